@@ -63,7 +63,7 @@ module.exports = {
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
-  // Specs that start, kill and wait for programs leave a processor idle: in a whole run a third worker takes it.
-  maxWorkers: whole ? 3 : 2,
+  // One of a whole run's goes on with the specs that start, kill and wait for programs (order.cjs), and none of the others is always busy.
+  maxWorkers: whole ? 4 : 2,
   testTimeout: 30_000,
 };

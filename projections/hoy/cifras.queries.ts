@@ -9,10 +9,10 @@ export interface PlantasEnEtapa {
   plantas: number;
 }
 
-/** What there is in stock of one kind, in one unit. */
+/** The stock of one kind, in one unit. */
 export interface StockPorClase {
   clase: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
-  /** 'gramos' for all that is weighed. */
+  /** 'gramos' for everything that is weighed. */
   unidad: string;
   /** A decimal. */
   cantidad: string;
@@ -22,11 +22,11 @@ export interface StockPorClase {
 export interface CifrasDelClub {
   plantas: PlantasEnEtapa[];
   stock: StockPorClase[];
-  /** Of the month that `hoy` is in; annulled ones do not count. */
+  /** Of the month of `hoy`; annulled ones do not count. */
   entregas: { cuantas: number; unidades: number; personas: number };
 }
 
-/** The zone in which a day starts for a club. */
+/** The time zone of a club's days. */
 const ZONA = 'America/Argentina/Buenos_Aires';
 
 const gramos = (cantidad: string, unidad: string) => ({
@@ -34,7 +34,7 @@ const gramos = (cantidad: string, unidad: string) => ({
   cantidad: sql<string>`sum(${sql.raw(cantidad)} * CASE ${sql.ref(unidad)} WHEN 'kilos' THEN 1000 WHEN 'miligramos' THEN 0.001 ELSE 1 END)`,
 });
 
-/** Crops, their stages and who is in them are read once, by the club: looked up plant by plant they were most of what was read. */
+/** Reads crops, their stages and their plants once, by club: reading them plant by plant was most of the work. */
 async function plantasPorEtapa(db: Kysely<LecturaDB>, clubId: string): Promise<PlantasEnEtapa[]> {
   return db
     .with(
@@ -135,7 +135,8 @@ export async function cifrasDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQu
     ])
     .where('club_id', '=', clubId)
     .where('anulado', '=', false)
-    // Nothing is recorded before it happens: what was recorded before the month is not of it, and the index ends there.
+    // Nothing is recorded before it happens. So what was recorded before the month is not of the month, and the index
+    // range ends there.
     .where('creado_en', '>=', sql<string>`(${`${hoy.slice(0, 7)}-01`}::date)::timestamp AT TIME ZONE ${sql.lit(ZONA)}`)
     .where('fecha_dispensacion', '>=', `${hoy.slice(0, 7)}-01`)
     .where('fecha_dispensacion', '<=', hoy)

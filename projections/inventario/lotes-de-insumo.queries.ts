@@ -53,7 +53,7 @@ export const lotesDeInsumo = (
     request,
   );
 
-/** The lot of a label, or the newest that the supplier calls so. Without a club it searches all of them. */
+/** The lot of a label, or the newest with this supplier's name. Without a club it searches all of them. */
 export const loteDeInsumoPorCodigo = (
   db: Kysely<LecturaDB>,
   codigo: string,
@@ -90,7 +90,7 @@ export const lotesDeInsumoPorIds = (
         .where('insumo_lotes.id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
         .execute();
 
-/** A lot of which something is left, as a task that takes from it must know it. */
+/** A lot with a remaining quantity, as a task that takes from it needs it. */
 export interface LoteConSaldo {
   readonly insumo_lote_id: string;
   readonly codigo: string;

@@ -1,8 +1,8 @@
-/** Writes docs/undo.md: what takes each event back, or why nothing does, as its schema says (`x-deshacer`). */
+/** Writes docs/undo.md: how each event is undone, or why it is not, from its schema (`x-deshacer`). */
 import { readFileSync, readdirSync } from 'node:fs';
 import { at } from '../lib/root.mjs';
 
-/** The newest version of each event says it. */
+/** From the newest version of each event. */
 function schemas() {
   const rooms = readdirSync(at('event-schemas'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return rooms.flatMap(({ name: room }) =>

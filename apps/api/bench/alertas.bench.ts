@@ -16,13 +16,13 @@ import { number, type Findings } from './report';
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const PLANTS_A_LOT = 200;
 const AT_ONCE = 8;
-/** The number of alerts that the panel shows of a group. */
+/** Maximum number of alerts of a group on the panel. */
 const PANEL = 100;
-/** Milliseconds that a poll may take. */
+/** Time budget of a poll in milliseconds. */
 const BUDGET_MS = 20;
 const READ = ['alertas', 'biomasa', 'cultivos', 'inventario', 'libreta', 'lotes', 'materiales', 'salas'];
 
-/** The alerts that are kept against the same worked out over every row, which is what a poll did before they were. */
+/** Compares the stored alerts with computing them from every row, as a poll did before. */
 export async function run(bench: Bench): Promise<Findings> {
   const [plants, rounds] = bench.quick ? [50_000, 3] : [1_000_000, 5];
   const url = await bench.database();

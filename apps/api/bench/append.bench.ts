@@ -27,7 +27,7 @@ const CALLERS = [
   [32, 1],
 ] as const;
 
-/** Appends of one event each, every caller on a stream of its own. */
+/** Appends of one event each; every caller has its own stream. */
 export async function run(bench: Bench): Promise<Findings> {
   const [ms, rounds] = bench.quick ? [1_000, 3] : [2_000, 7];
   const url = await bench.database();
@@ -158,7 +158,7 @@ interface EventStore {
   close(): Promise<void>;
 }
 
-/** Emmett from the folder that EMMETT_DIR names; null without one. */
+/** Loads Emmett from the folder in EMMETT_DIR; null without one. */
 async function emmettAppends(url: string) {
   const folder = process.env['EMMETT_DIR'];
   if (folder === undefined || !existsSync(folder)) return null;

@@ -32,7 +32,7 @@ interface Engine {
   readonly rates: Record<string, number[]>;
 }
 
-/** The app on PostgreSQL and, where EVENTSTOREDB_URL names an empty server whose data may be thrown away, on EventStoreDB. */
+/** Measures the app on PostgreSQL and, if EVENTSTOREDB_URL names an empty server with disposable data, on EventStoreDB. */
 export async function run(bench: Bench): Promise<Findings> {
   const [ms, rounds] = bench.quick ? [2_000, 3] : [4_000, 5];
   const server = process.env['EVENTSTOREDB_URL'];

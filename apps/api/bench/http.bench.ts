@@ -9,10 +9,10 @@ import { compare, median, percentile, type Comparison } from './measure';
 import { settle, type Person } from './people';
 import type { Figure, Findings } from './report';
 
-/** For the peer; the bare route is compared at the last of them. */
+/** Numbers of callers for the peer; the bare route is compared at the last one. */
 const CALLERS = [1, 8, 32] as const;
 const MANY = 32;
-/** Until then a request costs less the more came before it: its code is still being compiled. */
+/** Requests before a measurement: until then the code is still being compiled, and each request is faster than the last. */
 const WARM = 8_000;
 
 const GENETICA = {
@@ -32,7 +32,7 @@ const GENETICA = {
 
 type Request = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
-/** The app, the peer, the bare server and the callers each in a process of its own, on one PostgreSQL. */
+/** Runs the app, the peer, the bare server and the callers on one PostgreSQL, each in a process of its own. */
 export async function run(bench: Bench): Promise<Findings> {
   const [warm, ms, rounds] = bench.quick ? [4_000, 2_000, 3] : [12_000, 4_000, 5];
   const secret = randomUUID();
@@ -95,7 +95,7 @@ const NOTES = [
 
 type Metered = ReturnType<typeof metered>;
 
-/** The time to the answer and the processor time of two sides; where it is `held`, ours must not exceed theirs. */
+/** The time to the answer and the processor time of two sides; with `held`, ours must not exceed theirs. */
 function beside(what: string, ours: Metered, other: Metered, name: string, held = false): Figure[] {
   const [cpu, theirCpu] = [ours.cpu(), other.cpu()];
   const times = (all: readonly number[]): string =>
@@ -132,13 +132,13 @@ function processorTime(server: Server, bench: Bench): Cpu {
   return { node: server.cpuMs() ?? NaN, database: bench.databaseCpuMs() ?? NaN };
 }
 
-/** Fires the load until so many requests were answered, at most five times: what counts is the code once it is compiled, on a slow machine too. */
+/** Sends the load until so many requests were answered, at most five times, so that compiled code is measured on slow machines too. */
 async function warmUp(callers: Callers, load: Load, requests: number): Promise<void> {
   for (let sent = 0, times = 0; sent < requests && times < 5; times += 1)
     sent += (await callers.fire(load)).times.length;
 }
 
-/** Fires the same load again and again, and keeps the times of its requests and what they cost. */
+/** Sends the same load repeatedly, and records the times and costs of its requests. */
 function metered(callers: Callers, spent: () => Cpu, load: Load) {
   const times: number[] = [];
   const used = { node: 0, database: 0 };
@@ -179,7 +179,7 @@ async function requests(url: string, person: Person): Promise<[string, Request][
   return [
     ['POST genetica', { ...genetica, headers: { authorization } }],
     ['POST genetica with an Idempotency-Key', { ...genetica, headers: { authorization, 'idempotency-key': '$uuid' } }],
-    // Each count differs from the one before, as the rule wants.
+    // Each count must differ from the one before.
     [
       'PUT adjustment of one raw material',
       {

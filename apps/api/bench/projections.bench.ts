@@ -18,7 +18,7 @@ import { number, type Figure, type Findings } from './report';
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const MIB = 2 ** 20;
 
-/** The projections that show matter: what a batch touches. */
+/** Measures the projections of matter: those that a batch changes. */
 export async function run(bench: Bench): Promise<Findings> {
   const [size, part, rounds] = bench.quick ? [50_000, 10_000, 3] : [1_000_000, 30_000, 5];
   const url = await bench.database();
@@ -133,7 +133,7 @@ async function rebuilding(
       `${Math.round((100 * done) / events)} %: ${Math.round(rss / MIB)} MiB, heap ${Math.round(heapUsed / MIB)}`,
     );
   };
-  // A rebuild goes as far as the live tables are; without any it goes to the head.
+  // A rebuild stops at the position of the live tables; without any it goes to the head.
   await pool.query('DROP SCHEMA lectura CASCADE');
   note(0);
   bench.say(`rebuilding from ${events} events`);

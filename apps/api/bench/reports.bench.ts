@@ -8,11 +8,11 @@ import { request, settle, type Person } from './people';
 import { number, type Figure, type Findings } from './report';
 
 const AT_ONCE = 8;
-/** Dispensings a second while reports are made: far more than a counter sees. */
+/** Dispensings per second while reports are built: far more than a real counter does. */
 const PACE = 20;
 const DAY = '2026-11-10';
 
-/** Long sealed reports: how long they take, what they hold in memory, and what a dispensing feels of them. */
+/** Measures long sealed reports: their time, their memory, and how much they slow a dispensing. */
 export async function run(bench: Bench): Promise<Findings> {
   const [rows, rounds, seconds] = bench.quick ? [500, 3, 8] : [5_000, 5, 20];
   const app = await startApp({ DATABASE_URL: await bench.database(), DATA_DIR: bench.folder(), DEMO: '0' });
@@ -147,7 +147,7 @@ async function atOnce(times: number, act: () => Promise<unknown>): Promise<void>
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Sends the act at its pace for so long. @returns milliseconds of each */
+/** Repeats the act at its pace for a duration. @returns milliseconds of each */
 async function paced(seconds: number, act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const sent: Promise<unknown>[] = [];

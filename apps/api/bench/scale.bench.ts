@@ -6,7 +6,7 @@ import { CLUBS } from './scale/plan';
 
 const LARGEST = 1_000_000;
 
-/** What the house holds against what a club asks: the real app on ledgers ten times as large as each other. */
+/** Compares what is stored with what a club requests: the real app on ledgers that grow by a factor of ten. */
 export async function run(bench: Bench): Promise<Findings> {
   const sizes = bench.quick ? [10_000, 100_000] : [10_000, 100_000, LARGEST];
   const columns: Figure[][] = [];

@@ -7,7 +7,7 @@ import type { Figure, Findings } from './report';
 const seconds = (ms: readonly number[]): string =>
   `${(median(ms) / 1000).toFixed(1)} s (${ms.map((one) => (one / 1000).toFixed(1)).join(', ')})`;
 
-/** From the start of the process until `/api/health/ready` answers 200, the embedded database included. */
+/** Measures from the start of the process until `/api/health/ready` answers 200, with the embedded database. */
 export async function run(bench: Bench): Promise<Findings> {
   const rounds = bench.quick ? 2 : 5;
   const firsts: number[] = [];

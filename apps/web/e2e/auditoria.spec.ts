@@ -155,7 +155,7 @@ test('the file holds the filtered rows, with its mark, semicolons and nothing th
   await expect(hechos(page)).toHaveCount(1);
   const [encabezado, fila, ...nada] = (await bajar()).split('\r\n');
   expect(encabezado).toBe(
-    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Fuera de lo usual;Quién;Rol;Qué pasó;Detalle;Antes → después;Motivo;Código;Posición;Evento',
+    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Fuera de lo usual;Quién;Rol;Qué pasó;Detalle;Antes → después;Gramos;Destinatario;Motivo;Código;Posición;Evento',
   );
   expect(fila).toMatch(
     new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2};[^;]+;No;;${entrada.user.nombre};club;Sala actualizada;`),

@@ -46,17 +46,17 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   await expect(vista).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
-  expect(await paginasImpresas(page)).toBe(2);
+  await expect.poll(() => paginasImpresas(page)).toBe(2);
 
   await ventana.getByLabel('Empezar en la etiqueta número').fill('23');
   await expect(ventana.getByText('27 etiquetas en 3 hojas')).toBeVisible();
-  expect(await paginasImpresas(page)).toBe(3);
+  await expect.poll(() => paginasImpresas(page)).toBe(3);
 
   await ventana.getByRole('combobox', { name: 'Papel' }).click();
   await page.getByRole('option', { name: 'Rollo de 62 × 29 mm' }).click();
   await ventana.getByRole('checkbox', { name: 'Lote (1)' }).uncheck();
   await expect(ventana.getByText('26 etiquetas en 26 hojas')).toBeVisible();
-  expect(await paginasImpresas(page)).toBe(26);
+  await expect.poll(() => paginasImpresas(page)).toBe(26);
   const una = ventana.getByRole('img', { name: 'Vista previa de la hoja 1 de 26' });
   const direccion = `${new URL(page.url()).origin}/planta/${lote.codigos[0]}`;
   expect(await leidosEn(await una.screenshot())).toEqual([direccion]);
@@ -80,7 +80,7 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   await expect(papel.locator('tbody tr')).toHaveCount(26);
   await expect(papel.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
   expect(await leidosEn(await papel.locator('tbody tr').first().screenshot())).toEqual([direccion]);
-  expect(await paginasImpresas(page)).toBe(3);
+  await expect.poll(() => paginasImpresas(page)).toBe(3);
   await expect(papel).not.toBeAttached();
   expect(errores).toEqual([]);
 });

@@ -194,7 +194,7 @@ test('a biomass that gave raw material gives more from its card, as far as its w
   const { biomasa } = await materiaPrima(escena, 900);
   await page.reload();
   await page.getByRole('searchbox', { name: 'Buscar biomasa' }).fill(biomasa.codigo);
-  const tarjeta = page.getByRole('main').getByRole('listitem').filter({ hasText: biomasa.codigo });
+  const tarjeta = page.locator('[data-fila]').filter({ hasText: biomasa.codigo });
   await tarjeta.getByRole('button', { name: /^Acciones de / }).click();
   await page.getByRole('menuitem', { name: 'Crear otra Materia Prima' }).click();
   await expect(page.getByRole('combobox', { name: 'Biomasa' })).toHaveValue(new RegExp(biomasa.codigo));

@@ -95,13 +95,15 @@ test('a new password is kept where a second factor is on: the person signs in wi
   await abrirComo(page, entrada, '/configuracion/editar-perfil');
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('Distinta2026');
   await page.getByLabel('Confirmar nueva contraseña').fill('Distinta2026');
+  await page.getByLabel('Contraseña actual').fill(CLAVE);
+  await codigo(page).fill(codigos[0] ?? '');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByText('Perfil actualizado con éxito.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Correo electrónico').fill(String(entrada.user['email']));
   await contrasena(page).fill('Distinta2026');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await codigo(page).fill(codigos[0] ?? '');
+  await codigo(page).fill(codigos[1] ?? '');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(errores).toEqual([]);

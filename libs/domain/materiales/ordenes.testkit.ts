@@ -90,16 +90,17 @@ const crear = fc
 /** A day around those of the history, of which many are out of order. */
 const dia = fc.integer({ min: 1, max: 28 }).map((numero) => `2026-11-${String(numero).padStart(2, '0')}`);
 
+/** Corrects quantity and unit, or leaves both as they are: of what came out of a process nothing else is allowed. */
 const editar = fc
-  .record({ cual, cantidad: parte, unidad, usada: fc.option(cantidad), seca: fc.option(dia) })
+  .record({ cual, cantidad: parte, unidad, igual: fc.boolean(), usada: fc.option(cantidad), seca: fc.option(dia) })
   .map((caso): Orden => (libro) => {
     const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
     const materia = libro.materiasPrimas.get(materia_prima_id);
     return {
       tipo: 'editar_materia_prima',
       materia_prima_id,
-      cantidad: cuanto(caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
-      unidad_medida: caso.unidad,
+      cantidad: cuanto(caso.igual ? 'todo' : caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
+      unidad_medida: (caso.igual ? materia?.unidad : undefined) ?? caso.unidad,
       humedad_porcentaje: null,
       fecha_fin_secado: caso.seca ?? '2026-11-01',
       fecha_vencimiento: '2027-11-01',

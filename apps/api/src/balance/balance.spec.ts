@@ -1,8 +1,9 @@
 import { SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
 import { newId } from '@cepa/platform';
 import { bytesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import type { Balance } from './balance.vista';
 import { cuartil } from './razones';
 
@@ -10,8 +11,7 @@ let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 

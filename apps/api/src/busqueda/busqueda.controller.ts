@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { BuscarDto } from './busqueda.dto';
 import { ORDEN, vistaDePersonaHallada, vistaDeResultado, type ResultadoDeBusqueda } from './busqueda.vista';
 
-/** The search over a club's records. It is a POST so that what is looked for, often a person's name, is in no address and no log. */
+/** The search over a club's records. It is a POST so that the search text, often a person's name, is in no URL and no log. */
 @ApiTags('busqueda')
 @Controller('buscar')
 export class BusquedaController {
@@ -23,7 +23,7 @@ export class BusquedaController {
     private readonly nombres: NombresDePersonas,
   ) {}
 
-  /** At most eight records of each kind, by kind and then the closest first. */
+  /** Returns at most eight records of each kind, by kind, closest match first. */
   @Post()
   @HttpCode(200)
   @Lectura('Buscar registros por partes de sus códigos y nombres')

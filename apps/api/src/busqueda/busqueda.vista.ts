@@ -1,7 +1,7 @@
 import { TIPOS_BUSCABLES } from '@cepa/projections/busqueda/busqueda.table';
 import type { FichaBuscada, TipoDeFicha } from '@cepa/projections/busqueda/fichas.queries';
 
-/** The kinds of record that a search answers, in this order: plants come after the lots that they are found through. */
+/** The kinds of record in search results, in this order: plants come after their lots. */
 export const ORDEN: readonly TipoDeResultado[] = [
   'lote',
   'planta',
@@ -11,14 +11,14 @@ export const ORDEN: readonly TipoDeResultado[] = [
 
 export type TipoDeResultado = TipoDeFicha | 'usuario_medicinal';
 
-/** A found record as the API answers it. */
+/** A search result in an answer. */
 export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: FichaBuscada) {
   return { tipo, ...ficha, cantidad: cantidad === null ? null : Number(cantidad) };
 }
 
 export type ResultadoDeBusqueda = ReturnType<typeof vistaDeResultado>;
 
-/** A medicinal user, by name and with nothing else of theirs. */
+/** A medicinal user in an answer: only the name. */
 export const vistaDePersonaHallada = (id: string, nombre: string): ResultadoDeBusqueda => ({
   tipo: 'usuario_medicinal',
   id,

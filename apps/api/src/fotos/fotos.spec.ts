@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Test } from 'supertest';
 import { derivedId, newId } from '@cepa/platform';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import { exif, jpeg, segment } from './fotos.testkit';
 import { cleanJpeg } from './jpeg';
 
@@ -12,8 +13,7 @@ let ana: Cadena;
 let beto: Cadena;
 let auditora: string;
 beforeAll(async () => {
-  app = await levantarApp({ PHOTO_SPACE_MB: '1' });
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes({ PHOTO_SPACE_MB: '1' }));
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const { id, token } = await app.persona('Auditora');
   await app

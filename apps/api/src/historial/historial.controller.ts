@@ -24,7 +24,7 @@ import { conAviso, conDeshacer, conMedida, vistaDeHechos } from './historial.vis
 
 const PER_PAGE = 100;
 
-/** Routes of the history of a record and of a club: who, when, what, before and after, and why. */
+/** The history of a record and of a club: who, when, what, before and after, and why. */
 @ApiTags('historial')
 @Controller()
 export class HistorialController {
@@ -35,7 +35,7 @@ export class HistorialController {
     private readonly deshechos: Deshechos,
   ) {}
 
-  /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
+  /** Returns at most a thousand facts, oldest first, and the URL of the next ones; 404 if nothing of the caller's club names the id. */
   @Get('historial')
   @Lectura('Qué pasó con un registro')
   @List()
@@ -65,7 +65,7 @@ export class HistorialController {
     return this.page(ctx, query);
   }
 
-  /** How the facts name their records, the roles that they name, and the units in which they count. */
+  /** Reads how the facts name their records, the roles that they name, and their units. */
   private leer(hechos: readonly HechoLeido[]) {
     return Promise.all([
       nombresDeRegistros(this.db, hechos),
@@ -92,7 +92,7 @@ export class HistorialController {
     };
   }
 
-  /** @param de the record whose history it is, where it is one's */
+  /** @param de the record of the history, if it is a record's */
   private async conNombres({ filas, next, ...cuantos }: HechosPage, de?: string) {
     const [registros, roles, unidades] = await this.leer(filas);
     return {

@@ -9,7 +9,10 @@ import { Workflow } from '../nucleo/workflow';
 import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { Proyectos } from './proyectos';
 
-/** Changes the state of plants of one or several lots of a club. */
+/**
+ * Changes the state of plants of one or several lots of a club. => Changes the state of plants of one or several lots
+ * of a club.
+ */
 export interface CambiarEstadoDePlantasRequest {
   readonly ctx: Context;
   readonly clubId: string;
@@ -28,7 +31,7 @@ export class CambiarEstadoDePlantasHandler {
     private readonly proyectos: Proyectos,
   ) {}
 
-  /** Holds the same locks as the change of one plant. @returns how many plants changed */
+  /** Holds the locks of the change of one plant. @returns the number of changed plants */
   execute(request: CambiarEstadoDePlantasRequest): Promise<number> {
     const { clubId, nuevoEstado, porLote } = request;
     return this.alMarcar.inTurn(clubId, nuevoEstado, [...porLote.keys()].map(streamDeLote), () =>

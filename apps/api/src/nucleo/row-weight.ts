@@ -1,7 +1,7 @@
-/** Bytes that a row of a page weighs at most, but for its own texts. */
+/** Maximum bytes of a row of a page, apart from its own texts. */
 export const ROW_BYTES = 2000;
 
-/** How many elements each list that a row embeds is short of, by its path: `biomasa.lotes`. */
+/** The number of missing elements of each embedded list, by its path: `biomasa.lotes`. */
 type DeMas = Record<string, number>;
 
 interface Embedded {
@@ -22,7 +22,7 @@ function* listsIn(value: unknown, path: string): Generator<Embedded> {
 
 const hasLists = (list: readonly unknown[]): boolean => list.some((one) => !listsIn(one, '').next().done);
 
-/** The list that weighs most, of those that hold no other. */
+/** The largest list, of those without lists in them. */
 function heaviest(row: object): Embedded | undefined {
   let [most, weight]: [Embedded | undefined, number] = [undefined, 0];
   for (const one of listsIn(row, '')) {
@@ -33,8 +33,8 @@ function heaviest(row: object): Embedded | undefined {
 }
 
 /**
- * The row as a page has it: where it weighs too much, what it embeds is cut, the heaviest list first, each down to one element at least.
- * `de_mas` says how many elements each list is short of. A row that fits stays the same object.
+ * The row as a page has it. If it is too large its embedded lists are cut, the largest first, each to at least one
+ * element. `de_mas` has the number of missing elements of each list. A row that fits is returned as the same object.
  */
 export function fitted<Row extends object | null>(row: Row): Row & { readonly de_mas?: Readonly<DeMas> } {
   return (isHeavy(row) ? cut(row) : row) as Row & { readonly de_mas?: Readonly<DeMas> };
@@ -47,7 +47,7 @@ function cut(row: object): object {
   const text = JSON.stringify(row);
   const copy = JSON.parse(text) as object;
   const deMas: DeMas = {};
-  // What says that something is missing weighs too.
+  // The note about missing elements also takes space.
   let over = Buffer.byteLength(text) - ROW_BYTES + bytesOf({ de_mas: {} });
   for (let one = heaviest(copy); one !== undefined && over > 0; one = heaviest(copy)) {
     if (deMas[one.path] === undefined) over += bytesOf(one.path) + 6;

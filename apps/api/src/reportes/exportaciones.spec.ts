@@ -2,17 +2,17 @@ import { diaDe } from '@cepa/platform';
 import { createHash } from 'node:crypto';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { newId } from '@cepa/platform';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
 import { reescribir } from '../testing/reescribir.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from './pdf.testkit';
 
 let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes({ PUBLIC_URL: 'https://cepa.example' }));
   await app
     .http(ana.persona.token)
     .post('/api/moneda_actual')

@@ -17,7 +17,7 @@ import { MUEVEN_UNIDADES } from './iniciar-retiro.handler';
 import { alcanceDeRetiro, readList } from './lector';
 import type { AvisoDeRetiroDto, CerrarRetiroDto, UnidadesDeRetiroDto } from './retiros.dto';
 
-/** The acts of a recall that is under way. */
+/** The acts on an open recall. */
 @Injectable()
 export class ActuarEnRetiroHandler {
   constructor(
@@ -28,14 +28,14 @@ export class ActuarEnRetiroHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Says what became of units. The book decides: two people who record the same unit meet there. */
+  /** Records what became of units. The book decides, so that two people cannot both record the same unit. */
   async unidades(ctx: Context, retiro: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
     const { id, club_id } = retiro;
     // The recall's own turn: it is not closed in between.
     await this.locks.hold([streamDeRetiro(id)], async () => {
       const actual = await this.commandService.state(retiros, streamDeRetiro(id));
       const metadata = ctx.metadatos(club_id, { motivo: datos.motivo });
-      // A repeated key finds what it recorded, also once the recall is closed.
+      // A repeated key finds its record, even after the recall is closed.
       const { motivo } = (await this.workflow.hecho(metadata))
         ? exigirIniciado(actual, id)
         : await this.exigirPosible(retiro, actual, datos);
@@ -57,7 +57,7 @@ export class ActuarEnRetiroHandler {
     });
   }
 
-  /** @throws Problem 404 for a package that the recall does not reach */
+  /** @throws Problem 404 for a package outside of the recall */
   private async exigirPosible(retiro: RetiroLeido, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
     const { id, club_id } = retiro;
     const { alcance } = exigirIniciado(actual, id);
@@ -88,7 +88,7 @@ export class ActuarEnRetiroHandler {
     );
   }
 
-  /** Nobody hands out or records units while it is counted what is left. */
+  /** Nothing is dispensed or recorded while the remaining units are counted. */
   async cerrar(ctx: Context, retiro: RetiroLeido, { motivo }: CerrarRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
     await this.locks.hold([turnOfRetenciones(club_id), streamDeRetiro(id)], async () => {

@@ -35,7 +35,7 @@ const QUE: Readonly<Partial<Record<PartidaLeida['tipo'], Retenible>>> = {
 
 const SIN_PARTIDAS = 'Indicá de qué se retira: un código o sus identificadores.';
 
-/** What the list says is read after these are visible. */
+/** The list is read after these events are visible. */
 export const MUEVEN_UNIDADES = [
   'ProductoEnvasado',
   'EnvasadoAnulado',
@@ -47,7 +47,7 @@ export const MUEVEN_UNIDADES = [
   'DestinoDeUnidadesRegistrado',
 ];
 
-/** Starts a recall: its hold in the book first, then the recall itself. A repeated key finishes what is left. */
+/** Starts a recall: first its hold in the book, then the recall itself. A repeated key completes the rest. */
 @Injectable()
 export class IniciarRetiroHandler {
   constructor(
@@ -62,7 +62,7 @@ export class IniciarRetiroHandler {
     const desde = performance.now();
     const club = ctx.club(club_id);
     const alcance = await this.alcance(club, codigo, ids);
-    // Its report is asked for within minutes, perhaps at once.
+    // Its report is usually requested within minutes.
     void this.estados.adelantar(club, DE_RETIRO);
     const retiro_id = ctx.nuevoId('retiro');
     const comando = (cifras: Pick<IniciarRetiro, 'cifras' | 'diferencia'>): IniciarRetiro => ({
@@ -87,7 +87,8 @@ export class IniciarRetiroHandler {
         ctx.metadatos(club, { motivo }),
       );
     };
-    // Alone, so that every earlier delivery is in the book, and none comes in before the list is read.
+    // With an exclusive lock, so that all earlier deliveries are in the book, and none is recorded before the list is
+    // read.
     const hecho = simulacro
       ? await iniciar()
       : await this.locks.hold(turn, async () => {
@@ -98,7 +99,7 @@ export class IniciarRetiroHandler {
     return String(hecho.events[0]?.data['retiro_id'] ?? retiro_id);
   }
 
-  /** Holds the scope in the book, one step for each kind. What is held already stays as it is. */
+  /** Holds the scope in the book, with one step for each kind. Existing holds do not change. */
   private async retener(
     ctx: Context,
     club: string,
@@ -119,7 +120,7 @@ export class IniciarRetiroHandler {
     }
   }
 
-  /** @throws Problem 400 without any, 404 for what is not of the club, 422 NO_SE_RETIRA */
+  /** @throws Problem 400 without any, 404 if one is not of the club, 422 NO_SE_RETIRA */
   private async alcance(club: string, codigo: string | null, ids: readonly string[] | null): Promise<Partida[]> {
     if (codigo === null && (ids === null || ids.length === 0)) throw malformado(SIN_PARTIDAS, { codigo: SIN_PARTIDAS });
     const porIds = ids === null ? [] : await partidasPorIds(this.db, club, ids);

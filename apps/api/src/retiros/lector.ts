@@ -21,14 +21,14 @@ export const alcanceDeRetiro = ({ alcance }: Pick<RetiroLeido, 'alcance'>): Alca
   insumos: alcance.flatMap(({ entidad, entidad_id }) => (entidad === 'insumo' ? [entidad_id] : [])),
 });
 
-/** The list of a recall; the report reads the same of the tables that the ledger was applied to. */
+/** The list of a recall. The report reads the same from the tables it built from the ledger. */
 export async function readList(db: Kysely<LecturaDB>, retiro: RetiroLeido) {
   const hechos = await hechosDeRetiro(db, retiro.club_id, alcanceDeRetiro(retiro), retiro.cerrado_en);
   const avisos = await avisosDeRetiro(db, retiro.id);
   return { hechos, avisos, lista: listOf(hechos, avisos) };
 }
 
-/** Reads recalls for those who may. */
+/** Reads recalls for callers who may see them. */
 @Injectable()
 export class RetirosReader {
   constructor(
@@ -58,7 +58,7 @@ export class RetirosReader {
     );
   }
 
-  /** Names of the persons that the caller may see by name. */
+  /** Names of the people that the caller may see. */
   nombres(ctx: Context, { club_id }: RetiroLeido, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return nombresVisibles(ctx, this.personas, ids, club_id);
   }

@@ -15,7 +15,7 @@ import {
   type Recorrido,
 } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
-/** The step of a code: of matter, or else of a lot of a supplier, by its label or as the supplier calls it. */
+/** The step of a code: of matter, or of a supplier lot by its label or the supplier's name for it. */
 export async function nodoDeTraza(
   db: Kysely<LecturaDB>,
   codigo: string,
@@ -27,7 +27,7 @@ export async function nodoDeTraza(
   return lote && nodoDe(lote);
 }
 
-/** A lot of a supplier as a step of the chain. */
+/** A supplier lot as a step of the chain. */
 function nodoDe({ id, club_id, codigo, creado_en, ...lote }: LoteDeInsumoLeido): NodoLeido {
   const { item_nombre: nombre, lote: suyo, vencimiento, carencia_dias } = lote;
   return {
@@ -51,7 +51,7 @@ interface Uso {
   readonly tipo: NodoLeido['tipo'];
 }
 
-/** A lot of a supplier, marked where some of these uses came after its last day. */
+/** A supplier lot, marked if some of these uses were after its last day. */
 function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
   const vencimiento = nodo.info['fecha_vencimiento'];
   const vencido = usos.some(
@@ -60,7 +60,7 @@ function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
   return vencido ? { ...nodo, info: { ...nodo.info, usado_vencido: vencimiento } } : nodo;
 }
 
-/** One edge for each lot and step, however often it was used there. */
+/** One edge for each lot and step, whatever the number of uses. */
 function aristasDe(
   usos: readonly Omit<Uso, 'dia'>[],
   { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>,
@@ -72,7 +72,7 @@ function aristasDe(
   return [...new Map(aristas.map((una) => [una.id, una])).values()];
 }
 
-/** What came of the plants and the matter that a lot of a supplier reached, and the lot with its mark. */
+/** What came from the plants and matter that a supplier lot reached, and the lot with its mark. */
 export async function destinoDeInsumo(
   db: Kysely<LecturaDB>,
   nodo: NodoLeido,
@@ -110,8 +110,8 @@ export async function destinoDeInsumo(
 }
 
 /**
- * Adds the lots of suppliers that reached what a step comes from, or the step itself: its plants, its biomass and raw material, and of a
- * lot of which no plant is in the chain all its plants.
+ * Adds the supplier lots that reached the origins of a step, or the step itself: its plants, its biomass and raw
+ * material; and for a lot without plants in the chain, all its plants.
  */
 export async function conInsumos(db: Kysely<LecturaDB>, nodo: NodoLeido, origen: Recorrido): Promise<Recorrido> {
   const pasos = [nodo, ...origen.nodos];

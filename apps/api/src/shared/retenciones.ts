@@ -17,15 +17,15 @@ import { LECTURA } from '../nucleo/tokens';
 import { CAMBIAN_LO_RECIBIDO } from './carencias';
 
 /**
- * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.
- * So an act that hands out reads every earlier decision, and no decision comes in between.
+ * The lock of a club's holds. Acts that dispense share it; an act that decides on an analysis has it exclusively. So an
+ * act that dispenses reads every earlier decision, and no decision comes in between.
  */
 export const turnOfRetenciones = (clubId: string): string => `retenciones-${clubId}`;
 
-/** How often an act is decided: each time matter of another biomass came in between. */
+/** Maximum number of decisions on an act: it is decided again each time matter of another biomass came in between. */
 const VECES = 5;
 
-/** What a club holds, read from the ledger by acts that have the turn of it. */
+/** The holds of a club, read from the ledger under their lock. */
 @Injectable()
 export class Retenciones {
   constructor(
@@ -33,7 +33,7 @@ export class Retenciones {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Returns what is held, with what the biomass behind a packaging came of. It reads no more than the analyses where nothing is held. */
+  /** Returns the holds, with the origins of the biomass behind a packaging. If nothing is held it only reads the analyses. */
   async del(clubId: string, envasadoId: string): Promise<LoRetenido> {
     const { retenidos } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
     if (retenidos.size === 0 && !(await this.retieneElClub(clubId))) return { retenidos, deBiomasa: new Map() };
@@ -41,8 +41,8 @@ export class Retenciones {
   }
 
   /**
-   * Uses a batch, with what the biomass behind it came of; nothing of it is read where the club holds nothing itself. A hold that comes in
-   * meanwhile is met where the act is decided, and then all of it is read.
+   * Uses a batch with the origins of its biomass; these are not read if the club itself holds nothing. A hold that
+   * comes meanwhile is found at the decision, and then they are read.
    */
   async usando<T>(clubId: string, id: string, usar: (deBiomasa: Origenes) => Promise<T>): Promise<T> {
     const nada = new Map<string, readonly string[]>();
@@ -57,15 +57,15 @@ export class Retenciones {
   }
 
   /**
-   * A batch and all that it came of, plants, their mothers and lots included: what a hold of these reaches.
+   * Returns a batch and everything it came from, with plants, their mothers and lots: the reach of a hold.
    *
-   * @param insumos lots of suppliers that are asked for, held or not
+   * @param insumos supplier lots to include even if they are not held
    */
   async antecesores(clubId: string, id: string, insumos: readonly string[] = []): Promise<string[]> {
     return this.hasta(clubId, id, await this.biomasasDe(clubId, id, insumos));
   }
 
-  /** The same without mothers: an analysis of where a mother grew answers for nothing that was cut from her. */
+  /** The same without mothers: an analysis of the lot of a mother does not apply to her cuttings. */
   async materiaDe(clubId: string, id: string): Promise<string[]> {
     return this.hasta(clubId, id, (await this.biomasaDetras(clubId, id)).deBiomasa);
   }
@@ -91,11 +91,7 @@ export class Retenciones {
     return deBiomasa;
   }
 
-  /**
-   * Adds what each plant came of: its mother and her lot, hers, and so on. One lot is read once for all its plants.
-   *
-   * @returns the plants and all those mothers
-   */
+  /** Adds the origins of each plant: its mother and her lot, hers, and so on. A lot is read once for all its plants. */
   private async conMadres(deBiomasa: Map<string, readonly string[]>, plantas: Set<string>, suyos: Set<string>) {
     const vistas = new Set<string>();
     for (let [hijas, deLotes] = [plantas, suyos]; hijas.size > 0;) {
@@ -114,9 +110,9 @@ export class Retenciones {
   }
 
   /**
-   * Adds the lots of suppliers that are held, or asked for: to the plants that their tasks reached, to biomass that names no plants of a lot of
-   * which they reached some, and to what they were used on. It is asked of what is known now, as the trace is: a corrected task, day or
-   * stay counts at once. Where none is held nothing is read (rule `materiales.retencion-de-insumo`).
+   * Adds the supplier lots that are held, or requested: to the plants that their tasks reached, to biomass without named
+   * plants of a lot with such plants, and to the matter they were used on. It is computed from the current data, so that
+   * a corrected task, day or stay counts. Nothing is read if none is held (rule `materiales.retencion-de-insumo`).
    */
   private async conInsumos(
     clubId: string,
@@ -129,7 +125,7 @@ export class Retenciones {
     }: {
       readonly deBiomasa: Map<string, readonly string[]>;
       readonly plantas: ReadonlySet<string>;
-      /** Biomass that names no plants, with its lot. */
+      /** Biomass without named plants, with its lot. */
       readonly sinPlantas: ReadonlyMap<string, string>;
       readonly insumos: readonly string[];
     },
@@ -149,7 +145,7 @@ export class Retenciones {
     const enLotes = await usosEnPlantas(this.db, clubId, { insumoLotes, lotes: [...sinPlantas.values()] });
     for (const [una, suyo] of sinPlantas)
       for (const { lote_id, insumo_lote_id } of enLotes) if (lote_id === suyo) agregar(una, insumo_lote_id);
-    // They came of nothing: that they are here says that they were asked for.
+    // They came from nothing. Their entry shows the book that they were read.
     for (const insumo of insumoLotes) deBiomasa.set(insumo, []);
   }
 

@@ -17,10 +17,10 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeTarea } from './tareas.vista';
 
-/** How many of the last tasks are offered to be repeated. */
+/** Number of last tasks that are offered to be repeated. */
 const ULTIMAS = 30;
 
-/** Answers all options of the task form at once: phones in a grow room have little signal. */
+/** Returns all options of the task form at once, because phones in a grow room have little signal. */
 @ApiTags('tareas')
 @Controller()
 export class OpcionesController {
@@ -57,7 +57,7 @@ export class OpcionesController {
     };
   }
 
-  /** The activities of the project's plan for this stage, in their order; none without a plan. */
+  /** The activities of the project's plan for this stage, in order; empty without a plan. */
   private async actividades(proyectoId: string, etapa: string) {
     const proyecto = vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { planId } = proyecto;

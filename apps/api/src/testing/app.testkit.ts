@@ -100,12 +100,24 @@ const CON_TABLAS: Template = {
   },
 };
 
-/** Starts the app; call `cerrar` in `afterAll`. */
-export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
+/** What an app is started on. */
+export interface Installation {
+  readonly template: Template;
+  /** Puts into the app's folder what is not in its database. */
+  prepare(url: string, folder: string): Promise<void>;
+}
+
+/** Starts the app, on an empty installation where no other is given; call `cerrar` in `afterAll`. */
+export async function levantarApp(
+  env: Readonly<Record<string, string>> = {},
+  installation?: Installation,
+): Promise<AppDePrueba> {
   // A second process uses the database of the first.
-  const database = env['DATABASE_URL'] === undefined ? await testDatabase(CON_TABLAS) : undefined;
+  const database =
+    env['DATABASE_URL'] === undefined ? await testDatabase(installation?.template ?? CON_TABLAS) : undefined;
   const url = database?.nearUrl ?? String(env['DATABASE_URL']);
   const carpeta = carpetaNueva();
+  await installation?.prepare(url, carpeta);
   const config = configDe(carpeta, url, env);
   const { app, nucleo, cerrar } = await abrirApp(config, url).catch(async (error: unknown) => {
     await database?.drop();

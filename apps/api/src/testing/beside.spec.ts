@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import type { Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 
 /** Nobody waits longer than this for `health/live`, whatever others ask. */
 const LINE_MS = 50;
@@ -31,8 +32,7 @@ let cadena: Cadena;
 let worker: Worker;
 let port: number;
 beforeAll(async () => {
-  app = await levantarApp();
-  cadena = await nuevaCadena(app, 'Ceibo');
+  ({ app, ana: cadena } = await levantarConDosClubes());
   await multiply();
   port = (app.app.getHttpServer().address() as AddressInfo).port;
   worker = new Worker(join(__dirname, 'beside.testkit.js'), { workerData: { port } });

@@ -1,8 +1,9 @@
 import { READS_HEADER } from '../shared/lecturas';
 import { PUBLICADO } from '../openapi';
-import { ADMIN, levantarApp, type AppDePrueba } from './app.testkit';
+import { ADMIN, type AppDePrueba } from './app.testkit';
 import { informeListo } from '../reportes/fondo/fondo.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import type { Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 import { armar, type Compartidos } from './pedidos.testkit';
 import { comprobar, sinTipo } from './respuestas.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
@@ -26,9 +27,8 @@ let ana: Cadena;
 let compartidos: Compartidos;
 
 beforeAll(async () => {
-  app = await levantarApp();
+  ({ app, ana } = await levantarConDosClubes());
   lecturas = rutasDe(app.app).filter(({ metodo, nombre }) => metodo === 'get' && nombre !== CONTINUA);
-  ana = await nuevaCadena(app, 'Araucaria');
   ana = { ...ana, informe: await informeListo(app, ana) };
   const suelta = await app.persona('Suelta');
   const interesada = { nombre: 'Ana', email: 'ana@example.org', preferencia_contacto: 'email' };

@@ -1,5 +1,6 @@
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import { UBICACION, type Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 import { armar, type Compartidos } from './pedidos.testkit';
 import { ROW_BYTES } from '../nucleo/row-weight';
 import { costOf, grow, swell, type Cost } from './rows-read.testkit';
@@ -51,8 +52,7 @@ describe('when another club grows tenfold', () => {
   let before: ReadonlyMap<string, Measured>;
 
   beforeAll(async () => {
-    app = await levantarApp();
-    [own, other] = [await nuevaCadena(app, 'Propia'), await nuevaCadena(app, 'Ajena')];
+    ({ app, ana: own, beto: other } = await levantarConDosClubes());
     const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
     const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
     const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);

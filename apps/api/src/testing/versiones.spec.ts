@@ -1,11 +1,11 @@
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import type { Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 
 let app: AppDePrueba;
 let cadena: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  cadena = await nuevaCadena(app, 'Ceibo');
+  ({ app, ana: cadena } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 

@@ -4,18 +4,18 @@ import { useQueries } from '@tanstack/react-query';
 import { $api } from '@/api/cliente';
 import { useClubId } from './club';
 
-/** As many as one call takes. */
+/** Maximum number of plants in one call. */
 const JUNTAS = 200;
-/** More sentences than these are no warning: the number of the others stands beside them. */
+/** Maximum number of sentences in the warning; the others are counted. */
 const DICHAS = 5;
 
 interface Props {
   readonly plantas: readonly { readonly id: string }[];
-  /** The day of the harvest; today where nobody said one. */
+  /** The day of the harvest; today by default. */
   readonly dia?: string | null;
 }
 
-/** Says before a harvest which of its plants still wait for something that they got. Nothing where none does. */
+/** Warns before a harvest about plants that are still in their waiting days. Empty if there are none. */
 export function AvisoDeCarencia({ plantas, dia = null }: Props) {
   const club_id = useClubId();
   const partes = Array.from({ length: Math.ceil(plantas.length / JUNTAS) }, (_, parte) =>

@@ -1,8 +1,9 @@
 import { readdirSync, statSync, writeFileSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@cepa/platform';
-import { nuevaCadena, type Cadena } from '../../testing/cadena.testkit';
-import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
+import type { Cadena } from '../../testing/cadena.testkit';
+import { levantarConDosClubes } from '../../testing/dos-clubes.testkit';
+import type { AppDePrueba } from '../../testing/app.testkit';
 import contrato from '../../testing/rutas-del-contrato.json';
 import { bytesDe, textoDe } from '../pdf.testkit';
 import { PdfPrinter } from '../pdf-printer';
@@ -15,8 +16,7 @@ let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 afterEach(async () => {

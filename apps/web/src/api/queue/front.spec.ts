@@ -14,6 +14,7 @@ const ANA = { id: 'ana', nombre: 'Ana' };
 let server: Server;
 let status = 200;
 const asked: Array<string | undefined> = [];
+const tapped: Array<string | undefined> = [];
 
 beforeAll(async () => {
   // Nobody is signed in as far as the sender knows: what is kept stays, to be looked at.
@@ -25,6 +26,7 @@ beforeAll(async () => {
   setWorker(() => ({ person: ANA, club_id: 'club' }));
   server = createServer((request, response) => {
     asked.push(request.headers['x-hecho'] as string | undefined);
+    tapped.push(request.headers['x-toque'] as string | undefined);
     request.resume();
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"mensaje":"Listo!"}');
   });
@@ -92,6 +94,8 @@ it.each([503, 'no answer'] as const)(
       }),
     ]);
     expect(waitingNow().rows).toHaveLength(1);
+    // It is the same act to the server when it is sent again, with this instant as `X-Hecho`.
+    if (what === 503) expect(tapped.at(-1)).toBe((await allRows())[0]?.done_at);
   },
 );
 

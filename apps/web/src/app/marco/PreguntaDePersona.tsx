@@ -8,10 +8,13 @@ interface Pregunta {
   readonly responder: (nadie: boolean) => void;
 }
 
-/** Layer above a dialog that waits for an answer. */
+/** Layer above an open dialog. */
 const ENCIMA = 400;
 
-/** Asks, before anything is recorded, whether a surname in a text means somebody: the text stays for ever, and a person may be erased. */
+/**
+ * Asks before anything is recorded whether a surname in a text refers to a person: the text stays for ever, and a
+ * person may be erased.
+ */
 export function PreguntaDePersona() {
   const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function PreguntaDePersona() {
           <Button variant="default" onClick={() => responder(true)}>
             No, registrar así
           </Button>
-          {/* The safe answer is the one that a hurried hand finds: what is recorded stays for ever. */}
+          {/* The safe answer has the focus, because the text stays for ever. */}
           <Button onClick={() => responder(false)} data-autofocus>
             Sí, lo cambio
           </Button>

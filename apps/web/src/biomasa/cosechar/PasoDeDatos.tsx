@@ -16,13 +16,13 @@ import type { BiomasaValues } from './values';
 interface Props {
   readonly estado: FormState<BiomasaValues>;
   readonly biomasa: Biomasa | null;
-  /** How many plants it comes from, chosen and linked. */
+  /** Number of its plants, chosen and linked. */
   readonly plantas: number;
   readonly alVolver: () => void;
   readonly cancelar: () => void;
 }
 
-/** Step 2: what was harvested, when and how much. */
+/** Step 2: what was harvested, when and how much. => Step 2: what was harvested, when and how much. */
 export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Props) {
   const { errors, getInputProps, values } = estado.form;
   const evento = useContext(EventoEnPantalla)?.evento;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import clases from './list.module.css';
 
-/** As many as a card shows before it is asked for the rest. */
+/** Number of codes on a card before the rest is requested. */
 const A_LA_VISTA = 3;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly ninguno: string;
 }
 
-/** Codes of a card, each with its copy button; the first three until asked for all. */
+/** Codes of a card, each with its copy button; the first three until all are requested. */
 export function Codigos({ titulo, paso, codigos, ninguno }: Props) {
   const [todos, fijarTodos] = useState(false);
   const resto = codigos.length - A_LA_VISTA;

@@ -3,7 +3,7 @@ import { FechaField } from '@/ui/campos/FechaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { TextField } from '@/ui/campos/TextField';
 
-/** What the label of what comes in says; all of it may be left out. */
+/** The label data of an entry; all of them are optional. */
 export interface LoteValues {
   insumo_lote: string;
   vencimiento: string | null;
@@ -12,7 +12,7 @@ export interface LoteValues {
 
 export const SIN_LOTE: LoteValues = { insumo_lote: '', vencimiento: null, carencia_dias: null };
 
-/** As the server takes it: nothing where nothing was said. */
+/** The request's fields; empty ones are left out. */
 export const bodyOfLote = ({ insumo_lote, vencimiento, carencia_dias }: LoteValues) => ({
   ...(insumo_lote.trim() === '' ? {} : { insumo_lote: insumo_lote.trim() }),
   ...(vencimiento === null ? {} : { vencimiento }),
@@ -20,9 +20,9 @@ export const bodyOfLote = ({ insumo_lote, vencimiento, carencia_dias }: LoteValu
 });
 
 interface Props {
-  /** Before each label where several items stand in one form: `Neem: `. */
+  /** Prefix of each label if there are several items in one form: `Neem: `. */
   readonly de?: string;
-  /** The props that the form gives a field of the lot. */
+  /** The form's props for a field of the lot. */
   readonly propsOf: (field: keyof LoteValues) => object;
 }
 

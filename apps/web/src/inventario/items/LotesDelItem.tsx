@@ -33,7 +33,7 @@ const etiquetaDe = ({ id, codigo, lote, vencimiento, carencia_dias, inventario_i
 
 const carencia = (dias: number | null): string => (dias ? `${dias} días de carencia` : '');
 
-/** The lots of suppliers of an item, with what is left of each; nothing where none ever came in. */
+/** The supplier lots of an item with their remaining quantity; empty if there are none. */
 export function LotesDelItem({ itemId }: { readonly itemId: string }) {
   const query = { club_id: useClubId(), item_id: itemId, limit: LIMIT };
   const { data = [] } = $api.useQuery('get', '/api/insumo_lotes', { params: { query } });

@@ -20,7 +20,7 @@ type Item = Orden['items'][number];
 
 const falta = (item: Item): number => Math.round((item.cantidad - item.recibida) * 1e6) / 1e6;
 
-/** Records the goods that came, in part or whole: they raise the stock. */
+/** Records received goods, partly or in full: they raise the stock. */
 export function Recibir({ orden, alTerminar }: Props) {
   const pendientes = orden.items.filter((item) => falta(item) > 0);
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}');

@@ -5,7 +5,7 @@ import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { etiquetasDeLote } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 
-/** 'Agregar Plantas', the sheet of labels, and 'Cambiar Estado de Todas'. */
+/** 'Agregar Plantas', the labels, and 'Cambiar Estado de Todas'. */
 export function PlantasButtons({ cambiarTodas }: { readonly cambiarTodas: () => void }) {
   const { lote, soloLectura } = useLoteContext();
   const etiquetas = <EtiquetasButton etiquetas={() => etiquetasDeLote(lote)} />;
@@ -23,7 +23,7 @@ export function PlantasButtons({ cambiarTodas }: { readonly cambiarTodas: () => 
   );
 }
 
-/** A locked lot takes no plants: it has the button, and it can't be pressed. */
+/** No plants can be added to a locked lot: the button is disabled. */
 export function AddButton() {
   const { lote, base, editable } = useLoteContext();
   const icon = <IconPlus size={18} aria-hidden />;

@@ -13,13 +13,14 @@ import { useActosDePlantas } from './useActosDePlantas';
 const PER_PAGE = 10;
 const EN_PIE = ({ fecha_baja }: Planta): boolean => fecha_baja === null;
 
-/** The plants of a lot: how many in each state, their list, and what can be done with one, some or all. */
+/** The plants of a lot: the number in each state, their list, and the acts on one, some or all. */
 export function PlantasDelLote() {
   const { lote, soloLectura } = useLoteContext();
   const { plantas } = lote;
   const filters = useMemo(() => filtersOf(plantas), [plantas]);
   const { ver, cambiar, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
-  // On a phone the lot's name and counts stand just above, and the acts in the toolbar: the first plant stays in sight.
+  // On a phone the lot's name and counts are just above, and the acts in the toolbar, so that the first plant is
+  // visible.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const buttons = <PlantasButtons cambiarTodas={() => cambiar({ plantas, todas: true })} />;
   return (

@@ -11,7 +11,7 @@ export type Planta = Esquema<'Planta'>;
 const CON = 'con';
 const SIN = 'sin';
 
-/** Name, state, origin and both dates are what one sorts by. */
+/** Name, state, origin and both dates can be sorted. */
 export const COLUMNS: ReadonlyArray<Column<Planta>> = [
   {
     clave: 'nombre',
@@ -47,7 +47,10 @@ export const COLUMNS: ReadonlyArray<Column<Planta>> = [
 
 export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ codigo }: Planta) => [codigo] };
 
-/** Filters: the states of the lot's plants, and whether they were removed. */
+/**
+ * Filters: the states of the lot's plants, and whether they were removed. => Filters: the states of the lot's plants,
+ * and whether they were removed.
+ */
 export const filtersOf = (plantas: readonly Planta[]): ReadonlyArray<Filter<Planta>> => [
   {
     tipo: 'opciones',

@@ -1,13 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from '@/ui/lista/tipos';
+import clases from './acciones.module.css';
 
 interface Props {
   readonly acciones: readonly RowAction[];
-  /** The text of the one that takes the record to its next step: it stands first, as the primary button. */
+  /** The text of the action that takes the record to its next step: it is first, as the primary button. */
   readonly siguiente?: string;
-  /** After them: the history. */
+  /** Shown after them: the history. */
   readonly children?: ReactNode;
 }
 
@@ -16,12 +17,12 @@ export function AccionesButtons({ acciones, siguiente, children }: Props) {
   const esSiguiente = ({ texto }: RowAction): boolean => texto === siguiente;
   const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
   return (
-    <Group gap="xs">
+    <div className={clases.acciones}>
       {enOrden.map((accion) => (
         <ActionButton key={accion.texto} accion={accion} primaria={esSiguiente(accion)} />
       ))}
       {children}
-    </Group>
+    </div>
   );
 }
 

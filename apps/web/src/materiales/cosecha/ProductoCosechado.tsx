@@ -12,19 +12,22 @@ import { LADO_DEL_QR } from './CodigoDelProducto';
 
 export type Cosechado = Esquema<'CosecharProductoDto'> & {
   readonly id: string;
-  /** The server's message about it. */
+  /** The server's message. */
   readonly mensaje: string;
   readonly codigos: readonly string[];
 };
 
 interface Props {
   readonly producto: Cosechado;
-  /** Where all that was harvested is. */
+  /** The list of all harvested products. */
   readonly lista: string;
   readonly alSeguir: () => void;
 }
 
-/** Shows the product just harvested: its label to print, its history and its trace. */
+/**
+ * Shows the product just harvested: its label to print, its history and its trace. => Shows the product just harvested:
+ * its label to print, its history and its trace.
+ */
 export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
   const { id, codigo, nombre, tipo, unidad_medida, codigos, mensaje } = producto;
   return (

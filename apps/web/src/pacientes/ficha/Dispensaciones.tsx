@@ -94,7 +94,7 @@ function Card({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   );
 }
 
-/** What unfolds below a row: its packaging, why it was annulled, its history. */
+/** The unfolded part of a row: its packaging, the reason of its annulment, its history. */
 function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   const producto = dispensacion.producto_final_envasado;
   return (
@@ -112,7 +112,10 @@ function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   );
 }
 
-/** Lists the dispensings of a person: search, edit, and annul with the quantity that returns to stock. */
+/**
+ * Lists the dispensings of a person: search, edit, and annul with the quantity that returns to stock. => Lists the
+ * dispensings of a person: search, edit, and annul with the quantity that returns to stock.
+ */
 export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
   const remota = useRemota('/api/dispensacion-medicinal-usuario/{usuario_id}', {

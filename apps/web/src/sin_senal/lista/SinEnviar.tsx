@@ -12,7 +12,7 @@ import { Corregir } from './Corregir';
 import { Acto } from '@/ui/espera/Acto';
 import { NoSePudo } from './NoSePudo';
 
-/** What waits on this device, and what was refused when it was sent. */
+/** The waiting acts of this device, and those that were refused. */
 export function SinEnviar() {
   const { rows, others } = useWaiting();
   const [correcting, correct] = useState<Row | null>(null);

@@ -44,7 +44,7 @@ function CorreccionForm({ tarea, listas, alTerminar }: Props) {
     },
   });
   const { form } = estado;
-  // Nothing is proposed unless another task is chosen: what the task says is what was done.
+  // Nothing is proposed unless another task is chosen: the form shows what was recorded.
   const propuestas = usePropuestas(form, { inicial, juntos: JUNTOS });
   const fuentes = {
     inicial,
@@ -73,7 +73,7 @@ function CorreccionForm({ tarea, listas, alTerminar }: Props) {
   );
 }
 
-/** 'Editar Tarea'; nothing is corrected in a finished event. */
+/** 'Editar Tarea'; not available in a finished event. */
 export function EditarTarea() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const { tarea_id = '' } = useParams();

@@ -12,14 +12,14 @@ type Insumo = Response['insumos'][number];
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
-  /** The place in the form's list. */
+  /** Index in the form's list. */
   readonly index: number;
   /** The chosen item; undefined until one is chosen. */
   readonly insumo: Insumo | undefined;
   readonly options: { value: string; label: string }[];
 }
 
-/** Computes the cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): into another currency a recorded rate alone converts it. */
+/** The cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): only a recorded rate converts it into another currency. */
 function sumaDe({ costo_unitario_usd }: Insumo, cuanto: number | null, moneda: string): string {
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;
@@ -28,7 +28,7 @@ function sumaDe({ costo_unitario_usd }: Insumo, cuanto: number | null, moneda: s
 /** The day in Buenos Aires of an instant, today without one. */
 const diaDeTarea = (instante: string | null): string => (instante === null ? hoy() : diaDe(instante));
 
-/** One item that the task uses: how much, and whether it leaves the stock and adds to the cost. */
+/** One item that the task uses: the quantity, and whether it is deducted from stock and added to the cost. */
 export function InsumoFields({ form, index, insumo, options }: Props) {
   const moneda = useMoneda();
   const usado = form.values.tarea_usa_items[index] ?? INSUMO;

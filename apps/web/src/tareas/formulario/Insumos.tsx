@@ -9,7 +9,7 @@ import { conInsumos, INSUMO, type TareaValues } from './values';
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
   readonly insumos: Response['insumos'];
-  /** The items are a proposal that nobody touched. */
+  /** Whether the items are an untouched proposal. */
   readonly propuestos: boolean;
 }
 

@@ -53,7 +53,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
         });
         deshacer.push(...undoOf(response));
         await attachPhotos(response, photos);
-        // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
+        // A recorded object is removed from the form, so that a retry does not repeat it if a later one fails.
         estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
       announce({ ...response, deshacer });
@@ -73,7 +73,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
     eventoId: evento.id,
     elegibles: listas,
   };
-  // What was chosen may be gone since: deleted while the form is open, or while its draft waited.
+  // Chosen records may no longer exist: deleted while the form was open, or while its draft waited.
   const quedan = sinLosQueSeFueron(form.values, listas);
   useEffect(() => {
     if (quedan) form.setValues(quedan);
@@ -91,7 +91,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
   );
 }
 
-/** 'Nueva Tarea'; nothing is recorded in a finished event. */
+/** 'Nueva Tarea'; not available in a finished event. */
 export function NuevaTarea() {
   const { evento, soloLectura } = useEventoContext();
   if (soloLectura) return <Vacio texto="En este evento ya no se registran tareas." />;

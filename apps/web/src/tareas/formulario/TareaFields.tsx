@@ -27,7 +27,7 @@ interface Props {
   readonly listas: Lists;
   readonly fuentes: Fuentes;
   readonly propuestas: Propuestas<TareaValues>;
-  /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
+  /** The object of a corrected task: only one can be chosen, and this one is offered even if it is no longer available. */
   readonly propio?: Tarea['objeto'];
 }
 

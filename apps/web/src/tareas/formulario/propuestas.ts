@@ -3,7 +3,7 @@ import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import { type Atributo, type Categoria, type Nombre, nombreDe } from './categorias';
 import { type Elegibles, genteDe, insumosDe, sinLosQueSeFueron, type TareaValues } from './values';
 
-/** The values that a task was recorded with, for the attributes that are asked for now. */
+/** The recorded values of a task for the current attributes. */
 export function atributosDe(requests: readonly Atributo[], tarea: Tarea | undefined): TareaValues['atributos'] {
   return Object.fromEntries(
     requests.map(({ id, tipo_dato }) => {
@@ -17,10 +17,10 @@ export function atributosDe(requests: readonly Atributo[], tarea: Tarea | undefi
 const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Tarea[]): Tarea | undefined =>
   ultimas.find(({ nombre_tarea_id }) => nombre_tarea_id === nombre?.id);
 
-/** Whether a task was done on the event as such: in a later event, the same is done on that one. */
+/** Whether a task was done on the event itself: in a later event, the copy is on that event. */
 export const esDelEvento = ({ tipo_objeto }: Pick<Tarea, 'tipo_objeto'>): boolean => tipo_objeto === 'Evento';
 
-/** What a task was done on, for another one like it. */
+/** The objects of a task, for a copy of it. */
 function objetoDe(tarea: Tarea, eventoId: string): Pick<TareaValues, 'tipo_objeto' | 'objetos'> {
   const objeto_id = esDelEvento(tarea) ? eventoId : tarea.objeto_id;
   return {
@@ -29,7 +29,7 @@ function objetoDe(tarea: Tarea, eventoId: string): Pick<TareaValues, 'tipo_objet
   };
 }
 
-/** Where a proposal begins from: the form before anything was chosen, the last tasks, and what can be chosen. */
+/** The sources of a proposal: the initial form, the last tasks, and the available options. */
 export interface Fuentes {
   readonly inicial: TareaValues;
   readonly ultimas: readonly Tarea[];
@@ -37,12 +37,12 @@ export interface Fuentes {
   readonly elegibles: Elegibles;
 }
 
-/** The fields of a proposal that go together: an object says nothing without its kind. */
+/** Fields that are proposed together: an object is useless without its kind. */
 export const JUNTOS = [['tipo_objeto', 'objetos']] as const;
 
 /**
- * Proposes for a task that is chosen by name what was recorded the last time; for one that is new, what the form began
- * with, so that nothing of another task stays.
+ * The proposal for a chosen task: its last recorded values; for a new one, the initial values, so that nothing of
+ * another task stays.
  */
 export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, eventoId, elegibles }: Fuentes) {
   const ultima = ultimaDe(nombre, ultimas);
@@ -69,7 +69,7 @@ export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, evento
   return { ...deLaUltima, ...sinLosQueSeFueron(deLaUltima, elegibles) };
 }
 
-/** The attributes that a task asks for: as they were written, else as they were recorded the last time. */
+/** The attributes of a task: typed values, else the last recorded ones. */
 export function atributosPropuestos(
   nombre: Nombre | undefined,
   ultimas: readonly Tarea[],
@@ -80,7 +80,7 @@ export function atributosPropuestos(
   return { ...requests, ...Object.fromEntries(suyos) };
 }
 
-/** What a task to repeat is: what was done, on the same object; planned where its activity is still one of the plan for this stage. */
+/** The form of a repeated task: the same work on the same object; planned if its activity is still in the plan for this stage. */
 export const repetida = (
   tarea: Tarea,
   { actividades, eventoId }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },
@@ -101,7 +101,7 @@ export const repetida = (
 
 const REPETIBLES = 5;
 
-/** The last different tasks that can still be chosen: by name and object, the newest first. */
+/** The last distinct tasks that can still be chosen, by name and object, newest first. */
 export function repetibles(ultimas: readonly Tarea[], categorias: readonly Categoria[]): readonly Tarea[] {
   const byKey = new Map<string, Tarea>();
   for (const tarea of ultimas) {

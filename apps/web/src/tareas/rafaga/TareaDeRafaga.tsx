@@ -24,7 +24,7 @@ interface Props {
   readonly grabar: (datos: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
-/** A task that was done on each of the plants that were scanned, in the stage that each is in. */
+/** A task on each of the scanned plants, in the current stage of each. */
 export default function TareaDeRafaga(props: Props) {
   const query = { club_id: useClubId() };
   const categorias = $api.useQuery('get', '/api/categorias', { params: { query } });
@@ -42,10 +42,10 @@ export default function TareaDeRafaga(props: Props) {
   );
 }
 
-/** Items that can be chosen, by name: the stock of a club with more is chosen from in the form of one task. */
+/** Maximum number of items to choose from, by name: a club with more uses the form of a single task. */
 const MOST_ITEMS = 500;
 
-/** The club's stock, as the form of a task shows it. */
+/** The club's stock for the form of a task. */
 function useInsumos(): Response['insumos'] {
   const query = { club_id: useClubId(), orden: 'nombre', limit: MOST_ITEMS };
   const { data = [] } = $api.useQuery('get', '/api/inventario', { params: { query } });
@@ -55,7 +55,7 @@ function useInsumos(): Response['insumos'] {
   }));
 }
 
-/** A task on plants: which, when and by whom. Its object is each plant. */
+/** A task on plants: what, when and by whom. Each plant is its object. */
 const enBlanco = (): TareaValues => ({
   fecha_creacion: new Date().toISOString(),
   personalAsignado: [],

@@ -4,14 +4,14 @@ import { FIELDS, type Etiqueta, type Field } from './etiqueta';
 
 interface Props {
   readonly etiquetas: readonly Etiqueta[];
-  /** The kinds of label that are left out. */
+  /** The kinds of label that are left out. => The kinds of label that are left out. */
   readonly sinClase: ReadonlySet<string>;
   readonly alCambiarClases: (sinClase: ReadonlySet<string>) => void;
   readonly campos: readonly Field[];
   readonly alCambiarCampos: (fields: readonly Field[]) => void;
 }
 
-/** Which kinds of label are printed, where there are several, and what each says beside its code. */
+/** The kinds of label to print, if there are several, and what each shows besides its code. */
 export function LabelContents({ etiquetas, sinClase, alCambiarClases, campos, alCambiarCampos }: Props) {
   const clasesDeEtiqueta = useMemo(() => [...new Set(etiquetas.map(({ clase }) => clase))], [etiquetas]);
   const presentes = FIELDS.filter(({ value }) =>

@@ -20,7 +20,7 @@ interface Props<T> {
 
 const miles = new Intl.NumberFormat('es-AR');
 
-/** The one toolbar of a list: search, filters, the number of rows, and the actions for all of them. */
+/** The toolbar of a list: search, filters, the number of rows, and the actions for all of them. */
 export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
   return (
     <div className={clases.cinta}>

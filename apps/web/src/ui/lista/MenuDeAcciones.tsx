@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { RowAction } from './tipos';
 
 interface Props {
-  /** The name of the menu's owner: 'Acciones de L-0012'. */
+  /** The name of the menu's owner: 'Acciones de L-0012'. => The name of the menu's owner: 'Acciones de L-0012'. */
   readonly nombre: string;
   readonly acciones: readonly RowAction[];
 }
 
-/** Offers the acts on one item: its main action as a button and the others behind '…'. */
+/** The acts on one item: its main action as a button and the others behind '…'. */
 export function MenuDeAcciones({ nombre, acciones }: Props) {
   const primaria = acciones.find((accion) => accion.primaria);
   const resto = acciones.filter((accion) => accion !== primaria);

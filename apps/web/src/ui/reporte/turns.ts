@@ -1,4 +1,4 @@
-/** Reports that the server makes for one person at once, those that wait among them; it refuses more. */
+/** Maximum number of concurrent reports of one person, waiting ones included; the server refuses more. */
 const A_LA_VEZ = 3;
 
 let requests = 0;
@@ -6,7 +6,9 @@ const inRow: (() => void)[] = [];
 
 /**
  * Requests a report when fewer than three are running. If a person presses all the buttons of a screen, the reports
- * come one after the other. A request that is aborted while it waits is never sent.
+ * come one after the other. A request that is aborted while it waits is never sent. => Requests a report when fewer
+ * than three are running. If a person presses all the buttons of a screen, the reports come one after the other. A
+ * request that is aborted while it waits is never sent.
  */
 export async function inTurn(corte: AbortSignal, pedir: () => Promise<void>): Promise<void> {
   if (requests >= A_LA_VEZ) await lugar(corte);

@@ -8,7 +8,10 @@ type DeMes = Pick<
   'tipo_producto' | 'tipo_moneda' | 'unidad_medida_peso_envase' | 'unidades' | 'peso' | 'ganancia'
 >;
 
-/** Sums of some packagings; money by currency, and what is not a mass by its own unit. */
+/**
+ * Sums of some packagings; money by currency, and what is not a mass by its own unit. => Sums of some packagings; money
+ * by currency, and what is not a mass by its own unit.
+ */
 export interface Sumas {
   readonly ganancias: ReadonlyMap<string, number>;
   readonly unidades: number;
@@ -37,7 +40,10 @@ function sumar(meses: readonly DeMes[]): Sumas {
   return { ganancias, pesos, unidades: meses.reduce((suma, { unidades }) => suma + unidades, 0) };
 }
 
-/** Estimated gain, units and grams packaged, in all and by type of product; the server leaves out what was cancelled. */
+/**
+ * Estimated value, units and grams packaged, in total and by type of product; the server leaves out cancelled
+ * packagings.
+ */
 export function estadisticasDe(meses: readonly DeMes[]): Estadisticas {
   const tipos = [...new Set(meses.map(({ tipo_producto }) => tipo_producto))].sort((uno, otro) =>
     uno.localeCompare(otro, 'es'),
