@@ -71,8 +71,9 @@ export function noteTimes({ jest, openings, flows, whole, processor, failed }) {
 }
 
 /**
- * A run that had less of two processors than this part was not alone on them: what it took would be too much for a quiet machine. What the
- * browser draws is not counted: its processes are not children of the run, and take about a tenth of it.
+ * A run that had less of two processors than this share was not alone on them: its time would be too long for an idle
+ * machine. The browser's drawing is not counted: its processes are not children of the run, and take about a tenth of
+ * it.
  */
 const ALONE = 0.65;
 

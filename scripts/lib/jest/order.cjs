@@ -1,7 +1,7 @@
 /**
- * The order in which the files of a whole run begin, by parts of their paths. A clean clone knows no times. The longest come first: one that
- * begins at the end leaves the other workers idle. Those that start, kill and wait for programs come one after another from the beginning,
- * so that the other workers take what they leave of a processor.
+ * The start order of the files in a whole run, by parts of their paths: a clean clone has no recorded times. The
+ * longest come first: a long file that starts at the end leaves the other workers idle. Files that start, kill and wait
+ * for programs come one after another from the beginning: the other workers use the processor time that they leave.
  */
 const FIRST = [
   'src/crash.spec',
@@ -26,14 +26,14 @@ const FIRST = [
   '.suite.cjs',
 ];
 
-/** With it the browser's part of `npm test` begins: what is left of jest by then runs beside a good part of it. */
+/** The browser part of `npm test` starts with this file: it then runs beside the rest of jest. */
 const WITH_THE_BROWSER = 'group-10.suite';
 
-/** @returns {number} the place of a file; those that are not named are short, and come last */
+/** @returns {number} the place of a file; unnamed files are short, and come last */
 module.exports.placeOf = (path) => {
   const place = FIRST.findIndex((name) => path.includes(name));
   return place < 0 ? FIRST.length : place;
 };
 
-/** @returns {boolean} whether the browser's part begins with this file */
+/** @returns {boolean} whether the browser part starts with this file */
 module.exports.bringsTheBrowser = (path) => path.includes(WITH_THE_BROWSER);
