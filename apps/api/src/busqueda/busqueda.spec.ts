@@ -12,6 +12,7 @@ interface Hallado {
   readonly tipo: string;
   readonly id: string;
   readonly titulo: string;
+  readonly detalle: string | null;
 }
 
 beforeAll(async () => {
@@ -71,6 +72,12 @@ describe('the search', () => {
     const hallada = [{ tipo: 'usuario_medicinal', id: ana.id.paciente, titulo: `${nombre} ${apellido}` }];
     expect(await buscar(`${apellido} ${nombre.slice(4, 10)}`)).toMatchObject(hallada);
     expect(await buscar(identificacion)).toMatchObject(hallada);
+    // Of people of one name it says how their numbers end.
+    expect(await buscar(identificacion)).toMatchObject([{ detalle: null }]);
+    const otra = { ...ANA, nombre, identificacion: '31.777.089' };
+    await app.http(ana.persona.token).post('/api/usuario-medicinal').send(otra).expect(201);
+    const ends = async () => (await buscar(`${nombre} ${apellido}`)).map(({ detalle }) => detalle).sort();
+    expect(await ends()).toEqual(['Documento terminado en 089', 'Documento terminado en 456']);
     const carla = await app.persona('Carla');
     const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
     const role_id = (roles as { id: string; nombre: string }[]).find((rol) => rol.nombre === 'auditoria')!.id;

@@ -17,6 +17,8 @@ export abstract class BuscadorDePersonas {
    * maximum.
    */
   abstract buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]>;
+  /** The end of the identity number by id: it tells people of one name from each other, and gives nothing else away. */
+  abstract documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Names of the users of Cepa from the vault; identidad provides it. */
