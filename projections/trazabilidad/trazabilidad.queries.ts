@@ -15,7 +15,9 @@ export interface Recorrido {
   readonly truncado: boolean;
 }
 
-/** Returns the spellings of a code in the ledger: a phone's keyboard offers small letters. */
+const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
+/** Returns how a code may be written in the ledger: a phone's keyboard offers small letters. */
 export const escriturasDe = (codigo: string): readonly string[] => [...new Set([codigo, codigo.toUpperCase()])];
 
 /** Steps with all their data: a plant also has the data of the event that added it. */
@@ -105,10 +107,22 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas replace
- * it as the start of the walk
- */
+/** Returns the ids of the biomass that is reached from a step. */
+export async function biomasasAlcanzadas(
+  db: Kysely<LecturaDB>,
+  inicio: Pick<NodoLeido, 'id' | 'club_id'>,
+  { max, semillas }: { readonly max: number; readonly semillas: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('traza_nodos')
+    .select('id')
+    .where('id', '=', list(await idsAlcanzados(db, inicio, 'destino', max, semillas)))
+    .where('tipo', '=', 'biomasa')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas where the walk starts in its place */
 export async function recorrer(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
@@ -126,8 +140,6 @@ export async function recorrer(
     truncado: alcanzados.length > ids.length,
   };
 }
-
-const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<NodoLeido[]> {
   return nodos(db)

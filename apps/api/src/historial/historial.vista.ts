@@ -79,7 +79,13 @@ export async function vistaDeHechos(
   }));
 }
 
-/** A fact of a record's history, with its undo state. */
+/** Adds what is unusual in a fact by what is known since. @param avisos by its id */
+export function conAviso(hecho: Hecho, avisos: ReadonlyMap<string, string>): Hecho {
+  const suyo = avisos.get(hecho.event_id);
+  return suyo === undefined ? hecho : { ...hecho, avisos: [...hecho.avisos, suyo] };
+}
+
+/** A fact of a record's history, with what is known of its undoing. */
 export type HechoDeRegistro = ReturnType<typeof conDeshacer>;
 
 export const conDeshacer = (

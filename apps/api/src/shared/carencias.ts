@@ -10,8 +10,8 @@ import { CommandService } from '../nucleo/command-service';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
-/** Every event that changes the applications of a plant, or their waiting days. */
-const CAMBIAN_LO_RECIBIDO = [
+/** Every event that changes what a plant got, or how long one waits after it. */
+export const CAMBIAN_LO_RECIBIDO = [
   'TareaRegistrada',
   'TareaEliminada',
   'StockAjustado',

@@ -7490,7 +7490,7 @@ export interface components {
                 id: string;
                 retenida: boolean;
                 /** @enum {string} */
-                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+                tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
             }[];
             cerrado: string | null;
             cifras: components["schemas"]["CifrasDeRetiro"];
@@ -9044,7 +9044,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
-             * @description Código de un envasado, bulk, materia prima, biomasa, lote o planta; o sus ids.
+             * @description Código de un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo (o el lote del proveedor); o sus ids.
              * @example ENV-261121-K7QF2M
              */
             codigo?: string | null;
@@ -9245,7 +9245,7 @@ export interface components {
              * @example lote
              * @enum {string}
              */
-            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
+            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
         /** @description Whether a batch is released, and the analysis that decided it. */
         Liberacion: {
@@ -9353,6 +9353,7 @@ export interface components {
             inventario_item_id: string;
             /** @description As the supplier calls it. */
             lote: string;
+            retencion?: string;
             vencimiento: string | null;
         };
         /** @description The lot of a plant. */
@@ -11037,7 +11038,7 @@ export interface components {
             id: string;
             motivo: string;
             /** @enum {string} */
-            tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+            tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
         };
         RetencionDto: {
             /**
@@ -11058,11 +11059,11 @@ export interface components {
              * @example lote
              * @enum {string}
              */
-            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
+            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
         RetenidoDto: {
             /**
-             * @description De un lote, planta, biomasa, materia prima, bulk o envasado.
+             * @description De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.
              * @example LOT-001
              */
             codigo: string;
@@ -11077,7 +11078,7 @@ export interface components {
                 codigo: string;
                 id: string;
                 /** @enum {string} */
-                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+                tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
             }[];
             cerrado: string | null;
             /** @description What the list said when it started. */
