@@ -32,10 +32,10 @@ export interface HechosDeRetiro {
   readonly retenidas: readonly string[];
 }
 
-/** What a recall started from. */
+/** The start of a recall. */
 export interface Alcance {
   readonly raices: readonly string[];
-  /** Those that are lots of suppliers. */
+  /** The lots of suppliers among them. */
   readonly insumos: readonly string[];
 }
 
@@ -95,8 +95,8 @@ async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly
 }
 
 /**
- * The ids of everything that these are, and that was made of them or of plants that came of them. Lots of suppliers among them are followed to
- * what they reached, as the trace does.
+ * The ids of these records and of everything made from them or from plants descended from them. Lots of suppliers among
+ * them are followed to the records that they reached, as in the trace.
  */
 export async function alcanceDe(
   db: Kysely<LecturaDB>,

@@ -21,7 +21,7 @@ interface Request {
   readonly insumoLotes?: readonly string[];
   readonly plantas?: readonly string[];
   readonly lotes?: readonly string[];
-  /** Also what a plant got after the day that is known as its last. */
+  /** Also applications to a plant after its last known day. */
   readonly trasSuFin?: boolean;
   /** Only by tasks of these days, both included. */
   readonly dias?: { readonly desde: string; readonly hasta: string };
@@ -29,7 +29,7 @@ interface Request {
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** Uses of lots of suppliers on plants, as a query of its own: a list asks it of its clubs, and an act of one. */
+/** Uses of lots of suppliers on plants, as a separate query: a list runs it for its clubs, an act for one. */
 function tareasEnPlantas(
   filter: {
     readonly clubId?: string;
@@ -160,8 +160,9 @@ export function usosEnMateria(
 }
 
 /**
- * Selects what lots of suppliers reached, as `insumo_lote_id` and `id`: the plants that their tasks reached, biomass and raw material that they
- * were used on, and biomass that names no plants of a lot of which they reached some (rule `trazabilidad.insumos`).
+ * Selects the records that lots of suppliers reached, as `insumo_lote_id` and `id`: the plants of their tasks, biomass
+ * and raw material on which they were used, and biomass without named plants if its lot has such plants (rule
+ * `trazabilidad.insumos`).
  *
  * @param lotes their ids, as a subquery
  */
@@ -187,7 +188,7 @@ export const alcanzadoPorInsumos = (lotes: RawBuilder<unknown>) => {
         ),
       ),
     )
-    // A lot by its key: joined freely, the planner may read the biomass of every club.
+    // A lot by its key: with a free join, the planner can read the biomass of every club.
     .where('biomasas.lote_id', '=', sql.ref<string>('uso.lote_id'))
     .offset(0);
   return sql<{ insumo_lote_id: string; id: string }>`
@@ -199,7 +200,7 @@ export const alcanzadoPorInsumos = (lotes: RawBuilder<unknown>) => {
     UNION ${enMateria}`;
 };
 
-/** The same of a club, read. */
+/** The same for one club, as rows. */
 export async function alcanzadoPor(
   db: Kysely<LecturaDB>,
   insumoLotes: readonly string[],

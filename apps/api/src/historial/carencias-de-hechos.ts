@@ -8,8 +8,8 @@ import { cosechadasEnCarencia } from '../shared/en-carencia';
 const enlaza = ({ tipo }: HechoLeido): boolean => tipo === 'PlantasVinculadasABiomasa';
 
 /**
- * Marks in a record's history the harvests that came while their plants waited, by the id of the fact: on a biomass and a harvested product their
- * harvest, on a plant that it was named as one that a biomass came of. It is asked of what is known now, as the trace is.
+ * Marks in a record's history the harvests during the waiting days of their plants, by the id of the fact: of a biomass
+ * and a harvested product their harvest, of a plant its link to a biomass. Computed from current data, like the trace.
  */
 export async function carenciasDeHechos(
   db: Kysely<LecturaDB>,

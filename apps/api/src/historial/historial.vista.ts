@@ -79,7 +79,7 @@ export async function vistaDeHechos(
   }));
 }
 
-/** Adds what is unusual in a fact by what is known since. @param avisos by its id */
+/** Adds the unusual facts that are known since. @param avisos by the fact's id */
 export function conAviso(hecho: Hecho, avisos: ReadonlyMap<string, string>): Hecho {
   const suyo = avisos.get(hecho.event_id);
   return suyo === undefined ? hecho : { ...hecho, avisos: [...hecho.avisos, suyo] };

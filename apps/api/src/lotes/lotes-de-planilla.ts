@@ -58,7 +58,7 @@ export class LotesDePlanilla {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Reads the mothers that rows of one group name with one query. */
+  /** Reads the mothers of a group of rows with one query. */
   private readonly plantaDeCodigo = gather(async (asked: readonly { clubId: string; codigo: string }[]) => {
     const clubes = [...new Set(asked.map(({ clubId }) => clubId))];
     const found = await Promise.all(

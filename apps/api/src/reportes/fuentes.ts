@@ -31,7 +31,7 @@ export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }
 /** The tables of a recall's list. */
 export const OF_LIST_OF_RETIRO = [biomasaProjection, lotesProjection, materialesProjection, retirosProjection];
 
-/** The same of one that started from a lot of a supplier: which plants its tasks reached, by their stays in rooms and stages. */
+/** The same for a recall from a supplier's lot: the plants that its tasks reached, by their stays in rooms and stages. */
 export const OF_LIST_FROM_INSUMO = [...OF_LIST_OF_RETIRO, cultivosProjection, salasProjection, tareasProjection];
 
 /** What a recall's report is made of: nobody has time to wait for it. */

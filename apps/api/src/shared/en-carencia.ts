@@ -6,12 +6,12 @@ import type { LecturaDB } from '@cepa/projections';
 import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplicaciones.queries';
 import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
-/** Which harvests are asked for: of these plants, and that these biomasses and harvested products are. */
+/** The requested harvests: of these plants, or of these biomasses and harvested products. */
 type Cosechas = Parameters<typeof cosechasDe>[2];
 
 /**
- * Says of harvests that came while their plants waited the last day on which these had to wait, by the plant and by what was harvested: whether
- * the club refuses that or not, and whatever was recorded or corrected since (rule `inventario.carencia-despues`).
+ * Returns, for harvests during the waiting days of their plants, the last waiting day, by plant and by harvest.
+ * Independent of the club's rule and of later records and corrections (rule `inventario.carencia-despues`).
  */
 export async function cosechadasEnCarencia(
   db: Kysely<LecturaDB>,
@@ -34,7 +34,7 @@ export async function cosechadasEnCarencia(
   return hasta;
 }
 
-/** Marks the steps of a chain that were harvested while they waited, the plant and what came of it. */
+/** Marks the steps of a chain that were harvested during the waiting days: the plant and its products. */
 export async function conCarencias(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -57,9 +57,9 @@ export class Retenciones {
   }
 
   /**
-   * A batch and all that it came of, plants, their mothers and lots included: what a hold of these reaches.
+   * A batch and all its origins, including plants, their mothers and lots: a hold on any of them applies to it.
    *
-   * @param insumos lots of suppliers that are asked for, held or not
+   * @param insumos requested lots of suppliers, held or not
    */
   async antecesores(clubId: string, id: string, insumos: readonly string[] = []): Promise<string[]> {
     return this.hasta(clubId, id, await this.biomasasDe(clubId, id, insumos));
@@ -92,7 +92,8 @@ export class Retenciones {
   }
 
   /**
-   * Adds what each plant came of: its mother and her lot, hers, and so on. One lot is read once for all its plants.
+   * Adds the origins of each plant: its mother and her lot, the mother's mother, and so on. One lot is read once for
+   * all its plants.
    *
    * @returns the plants and all those mothers
    */
@@ -114,9 +115,10 @@ export class Retenciones {
   }
 
   /**
-   * Adds the lots of suppliers that are held, or asked for: to the plants that their tasks reached, to biomass that names no plants of a lot of
-   * which they reached some, and to what they were used on. It is asked of what is known now, as the trace is: a corrected task, day or
-   * stay counts at once. Where none is held nothing is read (rule `materiales.retencion-de-insumo`).
+   * Adds the held and the requested lots of suppliers to the plants that their tasks reached, to biomass without named
+   * plants if its lot has such plants, and to the records on which they were used. Computed from current data, like the
+   * trace: a corrected task, day or stay counts immediately. If none is held, nothing is read (rule
+   * `materiales.retencion-de-insumo`).
    */
   private async conInsumos(
     clubId: string,
@@ -149,7 +151,7 @@ export class Retenciones {
     const enLotes = await usosEnPlantas(this.db, clubId, { insumoLotes, lotes: [...sinPlantas.values()] });
     for (const [una, suyo] of sinPlantas)
       for (const { lote_id, insumo_lote_id } of enLotes) if (lote_id === suyo) agregar(una, insumo_lote_id);
-    // They came of nothing: that they are here says that they were asked for.
+    // They have no origin: their presence records that they were requested.
     for (const insumo of insumoLotes) deBiomasa.set(insumo, []);
   }
 

@@ -14,13 +14,16 @@ interface Lote {
 const pasado = ({ vencimiento }: Pick<Lote, 'vencimiento'>, dia: string): boolean =>
   vencimiento !== null && vencimiento < dia;
 
-/** The lot that is proposed: of those that are good on that day and not held the one that came in first; none where there is none. */
+/** The proposed lot: the oldest receipt among those valid on that day and not held; undefined if there is none. */
 export const elMasViejoBueno = <T extends Lote>(lotes: readonly T[], dia: string): T | undefined =>
   lotes
     .filter((uno) => uno.retencion === undefined && !pasado(uno, dia))
     .toSorted((a, b) => (a.creado_en < b.creado_en ? -1 : 1))[0];
 
-/** What to know before it is used: that it is held or past its day, and from when on the plants are harvested. */
+/**
+ * Warnings before its use: that it is held or past its last day, and the first day on which the plants can be
+ * harvested.
+ */
 export function avisosDeLote(lote: Lote, dia: string): string[] {
   return [
     ...(lote.retencion === undefined ? [] : [loteRetenido(lote.lote, lote.retencion)]),
