@@ -32,10 +32,10 @@ export interface HechosDeRetiro {
   readonly retenidas: readonly string[];
 }
 
-/** What a recall started from. */
+/** The start of a recall. */
 export interface Alcance {
   readonly raices: readonly string[];
-  /** Those that are lots of suppliers. */
+  /** The lots of suppliers among them. */
   readonly insumos: readonly string[];
 }
 
