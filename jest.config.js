@@ -21,7 +21,7 @@ const whole = process.env.CEPA_WHOLE_RUN === '1';
 
 /**
  * Handed to each module as parameters: where jest's sandbox looks them up instead, each use takes a fifth of a microsecond, which was a
- * good part of what a request costs in a test. Those that fake timers replace, and those that a package declares anew, are not among them.
+ * good part of what a request costs in a test. Those that fake timers replace, and those that a package declares again, are not among them.
  */
 const quickGlobals = [
   ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise', 'JSON', 'Math', 'Number', 'String', 'Boolean'],

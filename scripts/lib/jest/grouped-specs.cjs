@@ -1,8 +1,7 @@
 /**
  * Specs in groups that load their modules once. Jest makes a new environment for each file and loads its modules into
- * it, two and a half thousand if the app is started, which took longer than the tests of many files. Each spec has an
- * app and a database of its own, and `npx jest <file>` still runs it alone: only a whole run uses the groups
- * (group-*.suite.cjs).
+ * it, up to 2,500 with the app, which took longer than the tests of many files. Each spec has an app and a database of
+ * its own, and `npx jest <file>` still runs it alone: only a whole run uses the groups (group-*.suite.cjs).
  */
 const { readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');

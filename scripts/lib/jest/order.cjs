@@ -31,11 +31,11 @@ const FIRST = [
  */
 const WITH_THE_BROWSER = 'group-3.suite';
 
-/** @returns {number} the place of a file; those that are not named are short, and come last */
+/** @returns {number} the place of a file; unnamed files are short, and come last */
 module.exports.placeOf = (path) => {
   const place = FIRST.findIndex((name) => path.includes(name));
   return place < 0 ? FIRST.length : place;
 };
 
-/** @returns {boolean} whether the browser's part begins with this file */
+/** @returns {boolean} whether the browser part starts with this file */
 module.exports.bringsTheBrowser = (path) => path.includes(WITH_THE_BROWSER);
