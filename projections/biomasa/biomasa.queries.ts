@@ -1,8 +1,8 @@
-import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { motivoDeRetencion } from '../materiales/origenes';
+import { clubesDe, motivoDeRetencion } from '../materiales/origenes';
 
 /** A lot that a biomass comes from. */
 export interface LoteDeBiomasa {
@@ -102,8 +102,11 @@ const COLUMNS = [
   ...(['biomasas.observaciones', 'biomasas.lote_id', 'biomasas.proyecto_id', 'biomasas.creado_en'] as const),
 ] as const;
 
-/** Selects biomass with the columns of all answers. */
-export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
+/** Selects biomass with the columns of all answers. @param clubes the clubs of the rows, as a subquery */
+export const biomasas = (
+  db: Kysely<LecturaDB>,
+  clubes: RawBuilder<unknown>,
+): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
   db
     .selectFrom('biomasas')
     .select(COLUMNS)
@@ -145,12 +148,12 @@ export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, '
           .orderBy('restos_declarados.creado_en')
           .orderBy('restos_declarados.id'),
       ).as('restos'),
-      motivoDeRetencion('biomasa').as('retencion'),
+      motivoDeRetencion('biomasa', clubes).as('retencion'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas>;
 
 /** Returns one biomass by id. The caller checks its club. */
 export const biomasaPorId = onePerKey<BiomasaLeida>((db, ids) =>
-  biomasas(db).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
+  biomasas(db, clubesDe('biomasa', ids)).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
 );
 
 /** Returns these biomasses by id, without unknown ids. The caller checks their club. */

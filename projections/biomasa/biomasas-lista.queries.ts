@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { delCodigo, enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
+import { unClub } from '../materiales/origenes';
 import type { Orden, Paginado } from '../paginas';
 import {
   biomasas,
@@ -73,7 +74,7 @@ function delClub(
   clubId: string,
   { resumen }: BiomasasRequest,
 ): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaEnLista> {
-  const todas = biomasas(db)
+  const todas = biomasas(db, unClub(clubId))
     .select([lotesDeBiomasa().as('lotes'), cuantasPlantas().as('cantidad_plantas')])
     .where('biomasas.club_id', '=', clubId);
   return resumen === true ? todas : todas.select(plantasDeBiomasa().as('planta_biomasa'));

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
+import { insumosDe, unClub } from '../materiales/origenes';
 import { delCodigo, listar, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
@@ -94,11 +95,14 @@ const EVENTO = sql<PlantaDelClub['evento']>`(SELECT (
     FROM lectura.proyecto_eventos e WHERE e.id = pe.proyecto_evento_id
   ) FROM lectura.planta_eventos pe
   WHERE pe.planta_id = plantas.id AND pe.fecha_fin IS NULL AND plantas.fecha_fin IS NULL ORDER BY pe.fecha_inicio DESC, pe.id LIMIT 1)`;
-const RETENCION = sql<string | null>`(
+const retencion = (clubId: string) => sql<string | null>`(
   WITH RECURSIVE suyas(id, lote_id, madre_id) AS (
     SELECT plantas.id, plantas.lote_id, plantas.madre_id
     UNION SELECT madre.id, madre.lote_id, madre.madre_id FROM suyas JOIN lectura.plantas madre ON madre.id = suyas.madre_id
-  ) SELECT r.motivo FROM suyas JOIN lectura.retenciones r ON r.id IN (suyas.id, suyas.lote_id)
+  ), todas(id) AS (
+    SELECT suyas.id FROM suyas UNION ALL SELECT suyas.lote_id FROM suyas
+    UNION ALL SELECT de.insumo FROM suyas CROSS JOIN LATERAL (${insumosDe(sql`suyas.id`, unClub(clubId))}) de
+  ) SELECT r.motivo FROM todas JOIN lectura.retenciones r ON r.id = todas.id
   ORDER BY r.creado_en DESC, r.id LIMIT 1)`;
 
 /** Returns the requested plants of a club, by code unless another order is requested. */
@@ -127,7 +131,7 @@ export const plantasDelClub = (
         VARIEDAD.as('variedad'),
         SALA.as('sala'),
         EVENTO.as('evento'),
-        RETENCION.as('retencion'),
+        retencion(clubId).as('retencion'),
       ])
       .where('plantas.club_id', '=', clubId),
     FORMA,

@@ -90,7 +90,7 @@ const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
       ).as('envasados'),
       variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
       retenidoPor('producto_final_bulk', clubes).as('retenido'),
-      motivoDeRetencion('producto_final_bulk').as('retencion'),
+      motivoDeRetencion('producto_final_bulk', clubes).as('retencion'),
       enCuarentena('producto_final_bulk').as('en_cuarentena'),
     ]) as unknown as Bulks;
 

@@ -49,7 +49,7 @@ export const conBulk = (
         'unidades_de_baja',
       ),
       retenidoPor('producto_final_envasado', clubes).as('retenido'),
-      motivoDeRetencion('producto_final_envasado').as('retencion'),
+      motivoDeRetencion('producto_final_envasado', clubes).as('retencion'),
       enCuarentena('producto_final_envasado').as('en_cuarentena'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { paginar, type Page, type Paginado } from '../paginas';
-import { abajo, arriba, desaprobadas, enCuarentena, nodoDe, unClub } from './origenes';
+import { abajo, alcanzadoDe, arriba, desaprobadas, enCuarentena, insumosDe, nodoDe, unClub } from './origenes';
 
 /** A hold that a club placed and has not lifted; its id is the id of the held record. */
 export type RetencionLeida = LecturaDB['retenciones'];
@@ -14,18 +14,19 @@ export function retencionesDelClub(
   page: Page,
 ): Promise<Paginado<RetencionLeida>> {
   const todas = db.selectFrom('retenciones').selectAll('retenciones').where('retenciones.club_id', '=', clubId);
-  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', page);
+  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId, clubId)), 'retenciones', page);
 }
 
 /** Whether a hold reaches a record: it is on the record, or on something it came from. A plant comes from its lot. */
-const alcanzaA = (id: string) => sql<boolean>`retenciones.id IN (
+const alcanzaA = (id: string, clubId: string) => sql<boolean>`retenciones.id IN (
   WITH RECURSIVE suyos(id) AS (
     SELECT inicio.id FROM (
       SELECT ${nodoDe(sql`${id}::uuid`)} AS id
       UNION SELECT una.lote_id FROM lectura.plantas una WHERE una.id = ${id}
     ) inicio
     UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
-  ) SELECT suyos.id FROM suyos)`;
+  ) SELECT suyos.id FROM suyos
+  UNION ALL SELECT de.insumo FROM suyos CROSS JOIN LATERAL (${insumosDe(sql`suyos.id`, unClub(clubId))}) de)`;
 
 /** The marks of a record: holds and quarantine. */
 export interface Marcas {
@@ -59,6 +60,8 @@ export async function marcasDe(
     sql<{ id: string; retencion: string | null }>`
       WITH RECURSIVE propias(id, motivo) AS (
         SELECT suya.id, suya.motivo FROM lectura.retenciones suya WHERE suya.club_id = ${clubId}
+        UNION SELECT alcanzado.id, suya.motivo FROM (${alcanzadoDe(unClub(clubId))}) alcanzado
+          JOIN lectura.retenciones suya ON suya.id = alcanzado.insumo_lote_id
         UNION SELECT una.id, NULL FROM (${desaprobadas(unClub(clubId))}) una
       ), retenidos(id, motivo) AS (
         SELECT propias.id, propias.motivo FROM propias

@@ -105,7 +105,7 @@ const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Materias
       procesosDeOrigen(eb).as('procesos_resultado'),
       variedadesDe('materias_primas.id').as('variedades'),
       retenidoPor('materia_prima', clubes).as('retenida'),
-      motivoDeRetencion('materia_prima').as('retencion'),
+      motivoDeRetencion('materia_prima', clubes).as('retencion'),
       enCuarentena('materia_prima').as('en_cuarentena'),
     ]) as unknown as MateriasPrimas;
 

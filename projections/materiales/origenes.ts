@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
+import { alcanzadoPorInsumos } from '../trazabilidad/insumos.queries';
 
 /** The table of each kind of batch. */
 const TABLE = {
@@ -81,11 +82,28 @@ export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>
     WITH RECURSIVE propias(id) AS (
       ${desaprobadas(clubes)}
       UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
+      UNION SELECT alcanzado.id FROM (${alcanzadoDe(clubes)}) alcanzado
     ), retenidos(id) AS (
       SELECT propias.id FROM propias
       UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
     ) SELECT retenidos.id FROM retenidos)))`;
 }
+
+/** Selects the reach of the held supplier lots of these clubs, as `insumo_lote_id` and `id`. */
+export const alcanzadoDe = (clubes: RawBuilder<unknown>) =>
+  alcanzadoPorInsumos(
+    sql`SELECT suyo.id FROM lectura.retenciones suyo WHERE suyo.club_id = ANY(ARRAY(${clubes})) AND suyo.entidad = 'insumo'`,
+  );
+
+/** The supplier lots by the id of each reached record, as JSON: computed once for a whole list. */
+const insumosPorAlcanzado = (clubes: RawBuilder<unknown>) => sql`(
+  SELECT coalesce(jsonb_object_agg(uno.id, uno.insumos), '{}') FROM (
+    SELECT alcanzado.id, jsonb_agg(alcanzado.insumo_lote_id) AS insumos FROM (${alcanzadoDe(clubes)}) alcanzado GROUP BY alcanzado.id
+  ) uno)`;
+
+/** Selects the ids of the held supplier lots that reached the node `id`. */
+export const insumosDe = (id: RawBuilder<unknown>, clubes: RawBuilder<unknown>) =>
+  sql`SELECT una::uuid AS insumo FROM jsonb_array_elements_text(${insumosPorAlcanzado(clubes)} -> (${id})::text) una`;
 
 /** One club. */
 export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uuid`;
@@ -94,8 +112,12 @@ export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uui
 export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLE[tipo]}`)} suya WHERE suya.id = ${ids}`;
 
-/** Why the club holds a batch, or something it came from; null if only an analysis does, or nothing. */
-export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | null> => {
+/**
+ * Why the club holds a batch, or something it came from; null if only an analysis does, or nothing.
+ *
+ * @param clubes the clubs of the rows, as a subquery
+ */
+export const motivoDeRetencion = (tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<string | null> => {
   const table = TABLE[tipo];
   return sql<string | null>`CASE WHEN EXISTS (
       SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${table}.club_id`)}
@@ -103,7 +125,10 @@ export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | 
       WITH RECURSIVE suyos(id) AS (
         SELECT ${nodoDe(sql.ref(`${table}.id`))}
         UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
-      ) SELECT una.motivo FROM suyos JOIN lectura.retenciones una ON una.id = suyos.id
+      ), todas(id) AS (
+        SELECT suyos.id FROM suyos
+        UNION ALL SELECT de.insumo FROM suyos CROSS JOIN LATERAL (${insumosDe(sql`suyos.id`, clubes)}) de
+      ) SELECT una.motivo FROM todas JOIN lectura.retenciones una ON una.id = todas.id
       ORDER BY una.creado_en, una.id LIMIT 1
     ) END`;
 };

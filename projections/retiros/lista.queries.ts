@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { descendencia } from '../lotes/madres.queries';
+import { alcanzadoPor } from '../trazabilidad/insumos.queries';
 
 /** The data of a recall's list: every package in its scope, who has units of it, and what became of them. */
 export interface HechosDeRetiro {
@@ -29,6 +30,13 @@ export interface HechosDeRetiro {
   }[];
   /** Those of the scope that the club holds now. */
   readonly retenidas: readonly string[];
+}
+
+/** The start of a recall. */
+export interface Alcance {
+  readonly raices: readonly string[];
+  /** The lots of suppliers among them. */
+  readonly insumos: readonly string[];
 }
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
@@ -87,7 +95,12 @@ async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly
 }
 
 /** The ids of these records, and of everything that was made of them or of their descendants. */
-export async function alcanceDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
+export async function alcanceDe(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { raices: suyas, insumos }: Alcance,
+): Promise<string[]> {
+  const raices = [...new Set([...suyas, ...(await alcanzadoPor(db, insumos)).map(({ id }) => id)])];
   const hijas = await descendencia(db, clubId, raices);
   const biomasas = await biomasasDe(db, clubId, [...raices, ...hijas]);
   return alcanzados(db, clubId, [...new Set([...raices, ...biomasas])]);
@@ -101,10 +114,10 @@ export async function alcanceDe(db: Kysely<LecturaDB>, clubId: string, raices: r
 export async function hechosDeRetiro(
   db: Kysely<LecturaDB>,
   clubId: string,
-  raices: readonly string[],
+  { raices, insumos }: Alcance,
   hasta: string | null = null,
 ): Promise<HechosDeRetiro> {
-  const ids = await alcanceDe(db, clubId, raices);
+  const ids = await alcanceDe(db, clubId, { raices, insumos });
   const envasados = await db
     .selectFrom('envasados')
     .select(['id', 'codigo', 'tipo_producto', 'cantidad_unidades', 'stock_disponible', 'anulado'])

@@ -47,4 +47,11 @@ export const partidasPorIds = (
     .select(['id', 'tipo', 'codigo'])
     .where('id', 'in', [...ids])
     .where('club_id', '=', clubId)
+    .unionAll(
+      db
+        .selectFrom('insumo_lotes')
+        .select(['id', sql<PartidaLeida['tipo']>`'insumo'`.as('tipo'), 'codigo'])
+        .where('id', 'in', [...ids])
+        .where('club_id', '=', clubId),
+    )
     .execute();

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { sumarDias } from '@cepa/base/fecha';
 import type { LecturaDB } from '../index';
 import { usosEnPlantas } from './insumos.queries';
 
@@ -28,11 +29,14 @@ const list = (ids: Iterable<string>) => sql<string>`ANY(${sql.val([...ids])}::uu
  * Returns the applications with waiting days of each of these plants: to the plant itself, or to a mother before the
  * plant was cut from her. The waiting days are the current ones of the supplier lot, so that a corrected lot counts
  * (rule `inventario.carencia`). In the order of the ids; empty if the club has no such lot.
+ *
+ * @param dia the only day of interest: tasks whose longest wait was over by then are not read
  */
 export async function aplicacionesEn(
   db: Kysely<LecturaDB>,
   clubId: string,
   ids: readonly string[],
+  dia?: string,
 ): Promise<PlantaConAplicacionesLeida[]> {
   if (ids.length === 0) return [];
   const lotes = await db
@@ -45,7 +49,12 @@ export async function aplicacionesEn(
   const { codigos, ramas } = await ramasDe(db, clubId, ids);
   const todas = new Set([...ramas.values()].flatMap((rama) => rama.map(({ de }) => de)));
   const dias = new Map(lotes.map(({ id, carencia_dias }) => [id, carencia_dias ?? 0]));
-  const rows = await usosEnPlantas(db, clubId, { plantas: [...todas], insumoLotes: [...dias.keys()] });
+  const rows = await usosEnPlantas(db, clubId, {
+    plantas: [...todas],
+    insumoLotes: [...dias.keys()],
+    trasSuFin: true,
+    ...(dia !== undefined && { dias: { desde: sumarDias(dia, 1 - Math.max(...dias.values())), hasta: dia } }),
+  });
   const usos = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) usos.set(row.planta_id, [...(usos.get(row.planta_id) ?? []), row]);
   const aplicacionesDe = (id: string): Aplicacion[] =>

@@ -15,6 +15,8 @@ export interface Recorrido {
   readonly truncado: boolean;
 }
 
+const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
 /** Returns the spellings of a code in the ledger: a phone's keyboard offers small letters. */
 export const escriturasDe = (codigo: string): readonly string[] => [...new Set([codigo, codigo.toUpperCase()])];
 
@@ -105,6 +107,21 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
+/** Returns the ids of the biomass reachable from a step. */
+export async function biomasasAlcanzadas(
+  db: Kysely<LecturaDB>,
+  inicio: Pick<NodoLeido, 'id' | 'club_id'>,
+  { max, semillas }: { readonly max: number; readonly semillas: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('traza_nodos')
+    .select('id')
+    .where('id', '=', list(await idsAlcanzados(db, inicio, 'destino', max, semillas)))
+    .where('tipo', '=', 'biomasa')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas replace
  * it as the start of the walk
@@ -126,8 +143,6 @@ export async function recorrer(
     truncado: alcanzados.length > ids.length,
   };
 }
-
-const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<NodoLeido[]> {
   return nodos(db)

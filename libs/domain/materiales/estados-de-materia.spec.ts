@@ -5,6 +5,7 @@ import {
   BULK,
   ENTREGA,
   ENVASADO,
+  LOTE_DE_INSUMO,
   LOTE,
   Libro,
   MATERIA_PRIMA,
@@ -42,6 +43,7 @@ const RETENIBLES = [
   ['biomasa', 'biomasa', BIOMASA],
   ['lote', 'origen', LOTE],
   ['planta', 'origen', PLANTA],
+  ['insumo', 'origen', LOTE_DE_INSUMO],
 ] as const;
 
 const FRASES: Record<string, string> = {

@@ -8,11 +8,17 @@ import type { LibroDeMateriales } from './state';
 export const HOY = '2026-11-22';
 export const LOTE = '10000000-0000-5000-8000-000000000001';
 export const PLANTA = '10000000-0000-5000-8000-000000000002';
-/** A second package of the same bulk, with no unit handed out. */
+/** A supplier's lot that the plant received. */
+export const LOTE_DE_INSUMO = '10000000-0000-5000-8000-0000000000a1';
+/** A second package of the same bulk, of which nothing was handed out. */
 export const OTRO_ENVASADO = '10000000-0000-5000-8000-000000000003';
 export const ENTREGA = '10000000-0000-5000-8000-000000000004';
 export const INSUMO = '10000000-0000-5000-8000-000000000005';
-export const deBiomasa = new Map([[BIOMASA, [LOTE, PLANTA]]]);
+export const deBiomasa = new Map<string, readonly string[]>([
+  [BIOMASA, [LOTE, PLANTA]],
+  [PLANTA, [LOTE_DE_INSUMO]],
+  [LOTE_DE_INSUMO, []],
+]);
 
 let ultimo = 0;
 /** An unused id. */

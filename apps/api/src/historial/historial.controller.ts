@@ -18,8 +18,9 @@ import { List } from '../nucleo/lista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
+import { carenciasDeHechos } from './carencias-de-hechos';
 import { Deshechos } from './deshechos';
-import { conDeshacer, conMedida, vistaDeHechos } from './historial.vista';
+import { conAviso, conDeshacer, conMedida, vistaDeHechos } from './historial.vista';
 
 const PER_PAGE = 100;
 
@@ -48,8 +49,12 @@ export class HistorialController {
     const page = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
     if (page.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
     const { filas, ...resto } = await this.conNombres(page, id);
+    const carencias = await carenciasDeHechos(this.db, page.filas, id);
     const deshacer = await this.deshechos.of(page.filas, { mayWrite: ctx.mayWrite, hayMas: page.next !== null });
-    return { ...resto, filas: filas.map((hecho) => conDeshacer(hecho, deshacer.get(hecho.event_id))) };
+    return {
+      ...resto,
+      filas: filas.map((hecho) => conDeshacer(conAviso(hecho, carencias), deshacer.get(hecho.event_id))),
+    };
   }
 
   /** Newest first. */

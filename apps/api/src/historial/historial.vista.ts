@@ -79,6 +79,12 @@ export async function vistaDeHechos(
   }));
 }
 
+/** Adds the warnings that current data give a fact. @param avisos by the fact's id */
+export function conAviso(hecho: Hecho, avisos: ReadonlyMap<string, string>): Hecho {
+  const suyo = avisos.get(hecho.event_id);
+  return suyo === undefined ? hecho : { ...hecho, avisos: [...hecho.avisos, suyo] };
+}
+
 /** A fact of a record's history, with its undo state. */
 export type HechoDeRegistro = ReturnType<typeof conDeshacer>;
 

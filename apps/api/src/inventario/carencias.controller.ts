@@ -49,9 +49,10 @@ export class CarenciasController {
     const requests = [...new Set(ids.toLowerCase().split(','))];
     if (requests.length > MAX || !requests.every((id) => isUuid(id)))
       throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
-    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests);
+    const cuando = dia ?? ctx.hoy;
+    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests, cuando);
     return plantas.flatMap(({ id, codigo, aplicaciones }) => {
-      const carencia = carenciaEl(aplicaciones, dia ?? ctx.hoy);
+      const carencia = carenciaEl(aplicaciones, cuando);
       return carencia ? [{ id, codigo, ...carencia, aviso: dichaCarencia(codigo, carencia) }] : [];
     });
   }

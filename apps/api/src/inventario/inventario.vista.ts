@@ -2,7 +2,7 @@ import { decimal } from '@cepa/domain/valores/decimal';
 import type { ItemLeido, MovimientoLeido } from '@cepa/projections/inventario/inventario.queries';
 import type { ItemDelClub } from '@cepa/projections/inventario/stock.queries';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
-import type { LoteDeInsumoLeido } from '@cepa/projections/inventario/lotes-de-insumo.queries';
+import type { LoteDeInsumoInList } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import type { ProveedorLeido } from '@cepa/projections/inventario/proveedores.queries';
 import type { Ficha } from '../nucleo/boveda/fichas';
 
@@ -93,9 +93,10 @@ export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
 export type OrdenVista = ReturnType<typeof vistaDeOrden>;
 
 /** A lot of a supplier, with its remaining quantity. */
-export function vistaDeLoteDeInsumo({ item_nombre, unidad_de_medida, ...lote }: LoteDeInsumoLeido) {
+export function vistaDeLoteDeInsumo({ item_nombre, unidad_de_medida, retencion, ...lote }: LoteDeInsumoInList) {
   return {
     ...lote,
+    ...(retencion !== null && { retencion }),
     cantidad: Number(lote.cantidad),
     inventario_item: { id: lote.inventario_item_id, nombre: item_nombre, unidad_de_medida },
   };

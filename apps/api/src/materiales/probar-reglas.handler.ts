@@ -12,18 +12,20 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import type { Ledger } from '@cepa/ledger';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { biomasasAlcanzadas } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { alcanzadoPor } from '@cepa/projections/trazabilidad/insumos.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { Courtesy } from '../nucleo/courtesy';
+import { nodoDeTraza } from '../shared/insumos-de-cadena';
 
 /** Number of days that a trial goes back: the last twelve months. */
 const DIAS = 365;
 /** Maximum number of nodes that a hold is followed to, as in a trace. */
 const MAX_NODOS = 20_000;
 
-const DE_CULTIVO = new Set<string>(['lote', 'planta']);
+const DE_CULTIVO = new Set<string>(['insumo', 'lote', 'planta']);
 const SE_RETIENE = new Set<string>([
   ...DE_CULTIVO,
   'biomasa',
@@ -128,11 +130,15 @@ export class ProbarReglasHandler {
   private async retenido(ctx: Context, clubId: string, request: Request['retenido']) {
     const deBiomasa = new Map<string, readonly string[]>();
     if (request === null) return { deBiomasa };
-    const nodo = ctx.propio(await nodoPorCodigo(this.db, request.codigo, clubId));
+    const nodo = ctx.propio(await nodoDeTraza(this.db, request.codigo, clubId));
     if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
-    // The book does not connect a lot or a plant with its biomass; the trace does.
-    const alcanzados = DE_CULTIVO.has(nodo.tipo) ? await idsAlcanzados(this.db, nodo, 'destino', MAX_NODOS) : [];
-    for (const uno of alcanzados) if (uno !== nodo.id) deBiomasa.set(uno, [nodo.id]);
+    // The book does not connect a lot, a plant or a supplier lot with its biomass; the trace does.
+    const semillas = nodo.tipo === 'insumo' ? (await alcanzadoPor(this.db, [nodo.id])).map(({ id }) => id) : [nodo.id];
+    const alcanzados = DE_CULTIVO.has(nodo.tipo)
+      ? await biomasasAlcanzadas(this.db, nodo, { max: MAX_NODOS, semillas })
+      : [];
+    for (const uno of alcanzados) deBiomasa.set(uno, [nodo.id]);
+    if (nodo.tipo === 'insumo') for (const uno of semillas) deBiomasa.set(uno, [nodo.id]);
     return { deBiomasa, retenido: { id: nodo.id, desde: request.desde, motivo: `prueba de ${nodo.codigo}` } };
   }
 }

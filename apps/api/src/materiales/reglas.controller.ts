@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -10,6 +11,7 @@ import type { Retenible } from '@cepa/domain/materiales/retener';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
+import { loteDeInsumoPorId } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
@@ -43,6 +45,7 @@ const LEE = {
   materia_prima: materiaPrimaPorId,
   bulk: bulkPorId,
   envasado: envasadoPorId,
+  insumo: loteDeInsumoPorId,
 } as const;
 
 const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({ ...fila, cantidad: Number(cantidad) });
@@ -167,14 +170,15 @@ export class ReglasController {
     // A hold is often followed by a recall, so its data is prepared.
     void this.estados.adelantar(club, DE_RETIRO);
     const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
-    const cuantas = await this.inTurn(club, true, () =>
+    const retener = () =>
       this.commandService.registrar(
         materiales,
         streamDeMateriales(club),
         { tipo: 'retener', que: tipo, partidas, causa, motivo },
         ctx.metadatos(club, { motivo }),
-      ),
-    );
+      );
+    // No task takes from a supplier's lot during the hold: the hold applies to an earlier task.
+    const cuantas = await this.inTurn(club, true, retener, tipo === 'insumo' ? [candadoDeStock(club)] : []);
     return { mensaje: cuantas === 0 ? 'Ya estaba retenido.' : retenidas(cuantas), cuantas };
   }
 
@@ -203,9 +207,10 @@ export class ReglasController {
     club: string,
     solo: boolean,
     actuar: () => ReturnType<CommandService['registrar']>,
+    ademas: readonly string[] = [],
   ): Promise<number> {
     const turn = [turnOfRetenciones(club)];
-    const hecho = await (solo ? this.locks.hold(turn, actuar) : this.locks.hold([], actuar, turn));
+    const hecho = await (solo ? this.locks.hold([...turn, ...ademas], actuar) : this.locks.hold([], actuar, turn));
     await this.commandService.esperar(hecho);
     return hecho.events.length;
   }

@@ -45,7 +45,10 @@ export class ReglasDto {
 
 /** A record that would have been held. */
 export class RetenidoDto {
-  @Codigo({ ejemplo: 'LOT-001', descripcion: 'De un lote, planta, biomasa, materia prima, bulk o envasado.' })
+  @Codigo({
+    ejemplo: 'LOT-001',
+    descripcion: 'De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.',
+  })
   codigo: string;
 
   @Dia({ ejemplo: '2026-10-01' })

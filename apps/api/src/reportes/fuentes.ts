@@ -1,10 +1,13 @@
 import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
+import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { retirosProjection } from '@cepa/projections/retiros/retiros.projection';
+import { salasProjection } from '@cepa/projections/salas/salas.projection';
+import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import type { Fuente } from './estados/fuente';
 
 /** The records that were corrected or recorded late, for a report that counts them. */
@@ -27,6 +30,9 @@ export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }
 
 /** The tables of a recall's list. */
 export const OF_LIST_OF_RETIRO = [biomasaProjection, lotesProjection, materialesProjection, retirosProjection];
+
+/** The tables of a recall that started from a supplier lot: also tasks, and the stays of plants in rooms and stages. */
+export const OF_LIST_FROM_INSUMO = [...OF_LIST_OF_RETIRO, cultivosProjection, salasProjection, tareasProjection];
 
 /** The sources of a recall's report, which is urgent. */
 export const DE_RETIRO: readonly Fuente[] = [

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
 import type { IniciarRetiro } from '@cepa/domain/retiros/iniciar-retiro';
@@ -8,13 +9,14 @@ import { Problem, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { partidasPorIds, type PartidaLeida } from '@cepa/projections/retiros/retiros.queries';
-import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
 import { DE_RETIRO } from '../reportes/fuentes';
+import { CAMBIAN_LO_RECIBIDO } from '../shared/carencias';
+import { nodoDeTraza } from '../shared/insumos-de-cadena';
 import { turnOfRetenciones } from '../shared/retenciones';
 import { listOf } from './lista';
 import type { IniciarRetiroDto } from './retiros.dto';
@@ -28,6 +30,7 @@ const QUE: Readonly<Partial<Record<PartidaLeida['tipo'], Retenible>>> = {
   materia_prima: 'materia_prima',
   producto_final_bulk: 'bulk',
   producto_envasado: 'envasado',
+  insumo: 'insumo',
 };
 
 const SIN_PARTIDAS = 'Indicá de qué se retira: un código o sus identificadores.';
@@ -68,11 +71,13 @@ export class IniciarRetiroHandler {
     });
     // Everything is checked before the hold is recorded.
     retiros.decide(comando(SIN_CIFRAS), retiros.initial());
-    const turn = [turnOfRetenciones(club)];
+    const insumos = alcance.flatMap(({ que, id }) => (que === 'insumo' ? [id] : []));
+    // No task takes from a supplier's lot during the hold: an earlier one is in the list.
+    const turn = [turnOfRetenciones(club), ...(insumos.length > 0 ? [candadoDeStock(club)] : [])];
     const iniciar = async () => {
-      await this.commandService.alDia(MUEVEN_UNIDADES);
+      await this.commandService.alDia([...MUEVEN_UNIDADES, ...(insumos.length > 0 ? CAMBIAN_LO_RECIBIDO : [])]);
       const raices = alcance.map(({ id }) => id);
-      const { cifras } = listOf(await hechosDeRetiro(this.db, club, raices), []);
+      const { cifras } = listOf(await hechosDeRetiro(this.db, club, { raices, insumos }), []);
       const { envasados, personas, unidades, entregadas, en_stock, diferencia } = cifras;
       const list = { cifras: { envasados, personas, unidades, entregadas, en_stock }, diferencia };
       return this.commandService.registrar(
@@ -120,7 +125,7 @@ export class IniciarRetiroHandler {
     if (codigo === null && (ids === null || ids.length === 0)) throw malformado(SIN_PARTIDAS, { codigo: SIN_PARTIDAS });
     const porIds = ids === null ? [] : await partidasPorIds(this.db, club, ids);
     if (porIds.length < (ids?.length ?? 0)) throw noEncontrado(`not all of the ids are of club ${club}`);
-    const nodo = codigo === null ? undefined : await nodoPorCodigo(this.db, codigo.trim(), club);
+    const nodo = codigo === null ? undefined : await nodoDeTraza(this.db, codigo.trim(), club);
     if (codigo !== null && !nodo) throw noEncontrado(`no such code in club ${club}`);
     const halladas = new Map([...porIds, ...(nodo ? [nodo] : [])].map((una) => [una.id, una]));
     return [...halladas.values()].map(({ id, tipo, codigo: suyo }) => {
@@ -129,7 +134,7 @@ export class IniciarRetiroHandler {
         throw new Problem(
           422,
           'NO_SE_RETIRA',
-          'Un retiro empieza por un envasado, un bulk, una materia prima, una biomasa, un lote o una planta.',
+          'Un retiro empieza por un envasado, un bulk, una materia prima, una biomasa, un lote, una planta o un lote de insumo.',
           `${tipo} ${id}`,
         );
       return { que, id, codigo: suyo };

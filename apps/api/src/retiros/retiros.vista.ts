@@ -13,6 +13,7 @@ export const QUE_ES: Readonly<Record<RetiroLeido['alcance'][number]['entidad'], 
   materia_prima: 'materia_prima',
   producto_final_bulk: 'bulk',
   producto_envasado: 'envasado',
+  insumo: 'insumo',
 };
 
 export type RetiroEnLista = ReturnType<typeof vistaInList>;

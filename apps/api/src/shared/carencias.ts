@@ -11,7 +11,7 @@ import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
 /** Every event that changes the applications of a plant, or their waiting days. */
-const CAMBIAN_LO_RECIBIDO = [
+export const CAMBIAN_LO_RECIBIDO = [
   'TareaRegistrada',
   'TareaEliminada',
   'StockAjustado',

@@ -6,7 +6,7 @@ import {
   lotesDeInsumoPorIds,
   type LoteDeInsumoLeido,
 } from '@cepa/projections/inventario/lotes-de-insumo.queries';
-import { usosEnMateria, usosEnPlantas } from '@cepa/projections/trazabilidad/insumos.queries';
+import { alcanzadoPor, usosEnMateria, usosEnPlantas } from '@cepa/projections/trazabilidad/insumos.queries';
 import {
   nodoPorCodigo,
   recorrer,
@@ -61,7 +61,10 @@ function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
 }
 
 /** One edge for each lot and step, whatever the number of uses. */
-function aristasDe(usos: readonly Uso[], { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>) {
+function aristasDe(
+  usos: readonly Omit<Uso, 'dia'>[],
+  { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>,
+) {
   const aristas = usos.map(({ insumo_lote_id: desde, hacia, tipo }): AristaLeida => {
     const id = derivedId('insumo', desde, hacia);
     return { id, club_id, desde, hacia, tipo, cantidad: null, unidad: null, creado_en };
@@ -75,8 +78,8 @@ export async function destinoDeInsumo(
   nodo: NodoLeido,
   max: number,
 ): Promise<Recorrido & { readonly nodo: NodoLeido }> {
-  const enPlantas = await usosEnPlantas(db, nodo.club_id, { insumoLoteId: nodo.id });
-  const enMateria = await usosEnMateria(db, nodo.club_id, { insumoLoteId: nodo.id });
+  const enPlantas = await usosEnPlantas(db, nodo.club_id, { insumoLotes: [nodo.id] });
+  const enMateria = await usosEnMateria(db, nodo.club_id, { insumoLotes: [nodo.id] });
   const usos = [
     ...enPlantas.map(({ planta_id, insumo_lote_id, dia }): Uso => ({
       insumo_lote_id,
@@ -91,10 +94,18 @@ export async function destinoDeInsumo(
       tipo: 'biomasa',
     })),
   ];
-  const semillas = [...new Set(usos.map(({ hacia }) => hacia))];
+  // Besides those of its tasks, biomass without named plants of their lot.
+  const usados = new Set(usos.map(({ hacia }) => hacia));
+  const sinPlantas = (await alcanzadoPor(db, [nodo.id])).filter(({ id }) => !usados.has(id));
+  const semillas = [...usados, ...sinPlantas.map(({ id }) => id)];
   const recorrido = await recorrer(db, nodo, 'destino', max, semillas);
   const vistos = new Set(recorrido.nodos.map(({ id }) => id));
-  const propias = aristasDe(usos, nodo).filter(({ hacia }) => vistos.has(hacia));
+  const deBiomasa = sinPlantas.map(({ insumo_lote_id, id }) => ({
+    insumo_lote_id,
+    hacia: id,
+    tipo: 'biomasa' as const,
+  }));
+  const propias = aristasDe([...usos, ...deBiomasa], nodo).filter(({ hacia }) => vistos.has(hacia));
   return { ...recorrido, nodo: conVencidos(nodo, usos), aristas: [...propias, ...recorrido.aristas] };
 }
 

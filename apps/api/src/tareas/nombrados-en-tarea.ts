@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/cultivos/state';
 import { cumplimiento, exigirGrupo, streamDeCumplimiento } from '@cepa/domain/cumplimiento/cumplimiento';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { actividadesDe } from '@cepa/domain/planes/asociar-plan';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
@@ -86,14 +87,16 @@ export class NombradosEnTarea {
     const insumos = datos.tarea_usa_items.map(insumoDe);
     const tipo_planificacion_tarea =
       datos.tipo_planificacion_tarea ?? (datos.plan_cultivo_actividades_id ? PLANEADA : NO_PLANEADA);
-    const [elegida, objeto, planeada, existencias, controla_insumos] = await Promise.all([
+    const conInsumos = insumos.length > 0;
+    const [elegida, objeto, planeada, existencias, controla_insumos, lotes_retenidos] = await Promise.all([
       this.elegida(club_id, datos, antes),
       this.objeto(evento, datos, antes),
       noPlaneada(tipo_planificacion_tarea)
         ? SIN_ACTIVIDAD
         : this.planeada(proyecto_id, datos.plan_cultivo_actividades_id, antes),
       this.existencias(club_id, insumos),
-      insumos.length > 0 && this.carencias.controla(club_id),
+      conInsumos && this.carencias.controla(club_id),
+      conInsumos ? this.lotesRetenidos(club_id) : {},
       this.exigirPersonal(club_id, datos.personalAsignado ?? [], antes),
       this.exigirEtiqueta(club_id, datos, antes),
     ]);
@@ -114,6 +117,7 @@ export class NombradosEnTarea {
       insumos,
       existencias,
       controla_insumos,
+      lotes_retenidos,
       hoy: ctx.hoy,
     };
   }
@@ -189,6 +193,13 @@ export class NombradosEnTarea {
     const lotes = await lotesConSaldo(this.db, clubId, ids);
     return Object.fromEntries(
       rows.map(({ id, cantidad, ...fila }) => [id, { ...fila, disponible: cantidad, lotes: lotes[id] ?? [] }]),
+    );
+  }
+
+  /** The lots of suppliers that the club holds, with the reason. A hold on one waits for acts that take stock. */
+  private lotesRetenidos(clubId: string): Promise<Record<string, string>> {
+    return this.commandService.look(materiales, streamDeMateriales(clubId), ({ insumosRetenidos, retenciones }) =>
+      Object.fromEntries([...insumosRetenidos.keys()].map((id) => [id, retenciones.get(id)?.motivo ?? ''])),
     );
   }
 

@@ -32,6 +32,7 @@ const PASO_DE = {
   materia_prima: 'materia_prima',
   bulk: 'producto_final_bulk',
   envasado: 'producto_envasado',
+  insumo: 'insumo',
 } as const;
 
 /** Closes it with a reason; while units are missing it shows their number, like the server. */

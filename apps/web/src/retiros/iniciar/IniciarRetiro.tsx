@@ -65,7 +65,7 @@ export function IniciarRetiro() {
             <ReadCodeButton alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
           </Group>
           <Text fz="sm" c="dimmed" mt={-8}>
-            De un envasado, bulk, materia prima, biomasa, lote o planta.
+            De un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo: también el lote del proveedor.
           </Text>
           <Input.Wrapper label="Clase" description={CLASES_DE_RETIRO_EN_PALABRAS[clase]}>
             <SegmentedControl

@@ -23,12 +23,13 @@ interface Props {
   readonly onChange: (id: string | null) => void;
 }
 
-const optionDe = ({ id, lote, cantidad: queda, vencimiento, inventario_item }: Lote) => ({
+const optionDe = ({ id, lote, cantidad: queda, vencimiento, inventario_item, retencion }: Lote) => ({
   value: id,
   label: [
     `Lote ${lote}`,
     `quedan ${cantidad(queda, inventario_item.unidad_de_medida)}`,
     vencimiento && `vence el ${fecha(vencimiento)}`,
+    retencion !== undefined && 'RETENIDO',
   ]
     .filter(Boolean)
     .join(' · '),

@@ -27,6 +27,7 @@ const SE_RETIRA: readonly Paso['tipo'][] = [
   'materia_prima',
   'producto_final_bulk',
   'producto_envasado',
+  'insumo',
 ];
 
 /** The acts on a step: trace it, open its record, show its history. */

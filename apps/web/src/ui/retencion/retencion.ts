@@ -36,6 +36,7 @@ export function retenibleDe(tipo: string): Puesta['tipo'] | null {
     case 'planta':
     case 'biomasa':
     case 'materia_prima':
+    case 'insumo':
       return tipo;
     case 'producto_final_bulk':
       return 'bulk';
