@@ -64,6 +64,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   salaDeCultivoId: 'sala',
   proveedor_id: 'proveedor',
   item_id: 'inventario_item',
+  item_ids: 'inventario_item',
   orden_compra_id: 'orden_compra',
   'items.inventario_item_id': 'inventario_item',
   'recibido.inventario_item_id': 'inventario_item',
