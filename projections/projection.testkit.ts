@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import type { Ledger, NewEvent } from '@cepa/ledger';
 import { createPostgresLedger } from '@cepa/ledger/postgres';
-import { ProjectionRunner, READ_SCHEMA, rebuild, type Projection } from '@cepa/ledger/projections';
+import { ProjectionRunner, READ_SCHEMA, rebuild, unpacked, type Projection } from '@cepa/ledger/projections';
 import { closePool, openPool } from '@cepa/platform/database';
 import { derivedId } from '@cepa/platform';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
@@ -73,7 +73,7 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
         const { rows } = await pool.query<Record<string, unknown>>(
           `SELECT una.* FROM ${READ_SCHEMA}.${tabla} una ORDER BY una`,
         );
-        tablas[tabla] = rows.map(({ creado_en: _reloj, ...fila }) => fila);
+        tablas[tabla] = rows.map(({ creado_en: _reloj, ...fila }) => conPaquetes(fila));
       }
       return tablas;
     };
@@ -100,6 +100,12 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
     });
   });
 }
+
+/** What packed columns hold, in place of their bytes. */
+const conPaquetes = (fila: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fila).map(([name, value]) => [name, Buffer.isBuffer(value) ? unpacked(value) : value]),
+  );
 
 function sobre(evento: Evento, indice: number): NewEvent {
   const command_id = derivedId('spec', String(indice));

@@ -181,7 +181,6 @@ casosDeProyeccion({
     plantas_por_etapa: [
       { club_id: CLUB, proyecto_id: ABIERTO, etapa: '', plantas: 2 },
       { club_id: CLUB, proyecto_id: ABIERTO, etapa: 'Floración', plantas: 1 },
-      { club_id: CLUB, proyecto_id: ABIERTO, etapa: 'Vegetativo', plantas: 0 },
     ],
     proyectos: [
       {

@@ -25,7 +25,7 @@ export const tablesOfLiving = {
       club_id: 'uuid',
       proyecto_id: 'uuid',
       lote_id: 'uuid',
-      estadias: column<readonly Estadia[]>('jsonb'),
+      estadias: column<readonly Estadia[]>('packed'),
     },
     indexes: ['(lote_id)'],
   },
@@ -85,8 +85,10 @@ function cuenta(rows: TableRows, viva: Viva | undefined, una: 1 | -1): void {
   const { club_id, proyecto_id, estadias } = viva;
   const etapas = new Set(estadias.length === 0 ? [''] : estadias.map(({ etapa }) => etapa));
   for (const etapa of etapas) {
-    const plantas = (rows.plantas_por_etapa.get([club_id, proyecto_id, etapa])?.plantas ?? 0) + una;
-    rows.plantas_por_etapa.put({ club_id, proyecto_id, etapa, plantas });
+    const key = [club_id, proyecto_id, etapa] as const;
+    const plantas = (rows.plantas_por_etapa.get(key)?.plantas ?? 0) + una;
+    if (plantas === 0) rows.plantas_por_etapa.delete(key);
+    else rows.plantas_por_etapa.put({ club_id, proyecto_id, etapa, plantas });
   }
 }
 

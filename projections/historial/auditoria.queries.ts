@@ -3,6 +3,7 @@ import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
 import { esUuid } from './entidad';
 import { COLUMNS, DE_ADMINISTRADORES, nombraAlguno } from './historial.queries';
+import { withData } from './historial.table';
 import { DE_PLANTAS, type HechoLeido } from './nombres-de-registros.queries';
 
 /** The marks that a fact may have. */
@@ -209,7 +210,7 @@ export async function auditoria(
     .orderBy('historial.position', 'desc')
     .execute();
   return {
-    filas: rows,
+    filas: rows.map(withData),
     total: hayMas ? tope : Number(total),
     hayMas,
     next: suyas.length > limite ? (rows.at(-1)?.position ?? null) : null,

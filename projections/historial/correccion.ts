@@ -1,5 +1,5 @@
 import type { EventDataByType } from '@cepa/event-schemas';
-import type { HistorialTables } from './historial.table';
+import type { Fact } from './historial.table';
 
 type Tipo = keyof EventDataByType;
 
@@ -121,11 +121,7 @@ const DE_STOCK = new Set(['compra', 'perdida']);
  *
  * @param antes the former values of the fields that it changed: an edit that changed nothing corrects nothing
  */
-export function esCorreccion({
-  tipo,
-  data,
-  antes,
-}: Pick<HistorialTables['historial'], 'tipo' | 'data' | 'antes'>): boolean {
+export function esCorreccion({ tipo, data, antes }: Pick<Fact, 'tipo' | 'data' | 'antes'>): boolean {
   if (tipo === 'StockAjustado' && DE_STOCK.has(String(data['clase']))) return false;
   return QUITAN.has(tipo) || (CAMBIAN.has(tipo) && Object.keys(antes).length > 0);
 }

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { cambiados, idOfKey } from './cambiados';
 import { COLUMNS, nombraAlguno } from './historial.queries';
+import { withData, type Fact } from './historial.table';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
 /** A fact with the act that it is part of. */
-export type HechoDeActo = HechoLeido & Pick<LecturaDB['historial'], 'causa'>;
+export type HechoDeActo = HechoLeido & Pick<Fact, 'causa'>;
 
 const ofAct = (db: Kysely<LecturaDB>) => db.selectFrom('historial').select([...COLUMNS, 'historial.causa']);
 
@@ -13,17 +14,20 @@ const among = (column: 'event_id' | 'causa', ids: readonly string[]) =>
   sql<boolean>`${sql.ref(`historial.${column}`)} = ANY(${sql.val([...ids])}::uuid[])`;
 
 /** The fact of an event; undefined where the history has none. */
-export const hechoDeEvento = (db: Kysely<LecturaDB>, eventId: string): Promise<HechoDeActo | undefined> =>
-  ofAct(db).where('historial.event_id', '=', eventId).executeTakeFirst();
+export async function hechoDeEvento(db: Kysely<LecturaDB>, eventId: string): Promise<HechoDeActo | undefined> {
+  const row = await ofAct(db).where('historial.event_id', '=', eventId).executeTakeFirst();
+  return row && withData(row);
+}
 
 /** Every fact of the act that a fact is part of, oldest first. */
 export async function hechosDelActo(db: Kysely<LecturaDB>, hecho: HechoDeActo): Promise<readonly HechoDeActo[]> {
   if (hecho.causa === null) return [hecho];
-  return ofAct(db)
+  const rows = await ofAct(db)
     .where('historial.causa', '=', hecho.causa)
     .where('historial.club_id', '=', hecho.club_id)
     .orderBy('historial.position')
     .execute();
+  return rows.map(withData);
 }
 
 /** The facts that these facts undo, and the facts that undo them, by event. */
@@ -35,10 +39,10 @@ export async function deshechos(db: Kysely<LecturaDB>, hechos: readonly HechoDeA
     ofAct(db).where(among('causa', eventos)).orderBy('historial.position').execute(),
   ]);
   return {
-    /** What a fact undid, by the event in its cause. */
-    deshace: new Map(antes.map((uno) => [uno.event_id, uno])),
+    /** What a fact undid, by the event that it names as its cause. */
+    deshace: new Map(antes.map((uno) => [uno.event_id, withData(uno)])),
     /** What undid a fact, by its event. */
-    deshecho: new Map(despues.map((uno) => [uno.causa ?? '', uno])),
+    deshecho: new Map(despues.map((uno) => [uno.causa ?? '', withData(uno)])),
   };
 }
 
@@ -88,7 +92,7 @@ export async function cambioPosterior(
       (row) =>
         !suyos.has(row.event_id) &&
         !suyos.has(row.causa ?? '') &&
-        cambiados(row).some((key) => keys.some((uno) => uno.position < row.position && uno.keys.has(key))),
+        cambiados(withData(row)).some((key) => keys.some((uno) => uno.position < row.position && uno.keys.has(key))),
     );
     if (found) return found.position;
     const last = rows.at(-1);
@@ -114,5 +118,5 @@ export async function hechoAnterior(
     .orderBy('historial.position', 'desc')
     .limit(AT_ONCE)
     .execute();
-  return rows.find(es);
+  return rows.map(withData).find(es);
 }

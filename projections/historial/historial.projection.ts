@@ -102,7 +102,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 12,
+  version: 13,
   isolates: 'club',
   tables: historialTables,
   // One handler for all types: the lists beside it hold the differences.

@@ -5,7 +5,7 @@ import { ROWS_WITHOUT_LIMIT, TOPE_DEL_TOTAL } from '../paginas';
 import { cambioDe } from './cambios';
 import { CORRECCIONES, esCorreccion, quita, quitaAParte } from './correccion';
 import { entidadDe } from './entidad';
-import { historialTables } from './historial.table';
+import { historialTables, withData } from './historial.table';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
 const { buscable: _buscable, causa: _causa, ...columnas } = historialTables.historial.columns;
@@ -54,9 +54,9 @@ export async function historialDe(
     .orderBy('nombran.position')
     .limit(ROWS_WITHOUT_LIMIT + 1)
     .execute();
-  const page = rows.slice(0, ROWS_WITHOUT_LIMIT);
+  const page = rows.slice(0, ROWS_WITHOUT_LIMIT).map(withData);
   const sigue = rows.length > page.length;
-  if (despuesDe === null && !sigue) return { filas: rows, total: rows.length, hayMas: false, next: null };
+  if (despuesDe === null && !sigue) return { filas: page, total: page.length, hayMas: false, next: null };
   const contados = suyos
     .select('historial.position')
     .limit(sql.lit(TOPE_DEL_TOTAL + 1))
@@ -74,12 +74,13 @@ export async function historialDe(
 }
 
 /** The facts of these events. */
-export function hechosPorEvento(db: Kysely<LecturaDB>, eventos: readonly string[]): Promise<HechoLeido[]> {
-  return db
+export async function hechosPorEvento(db: Kysely<LecturaDB>, eventos: readonly string[]): Promise<HechoLeido[]> {
+  const rows = await db
     .selectFrom('historial')
     .select(COLUMNS)
     .where('event_id', '=', sql<string>`ANY(${sql.val([...eventos])}::uuid[])`)
     .execute();
+  return rows.map(withData);
 }
 
 /**
@@ -93,7 +94,7 @@ export async function corregidosEntre(
 ): Promise<ReadonlySet<bigint>> {
   const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
   if (ids.length === 0) return new Set();
-  const correcciones = await db
+  const rows = await db
     .selectFrom('historial_ids')
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
     .select(['historial_ids.ids as nombra', 'historial.entidad_id', 'historial.position', 'tipo', 'data', 'antes'])
@@ -101,6 +102,7 @@ export async function corregidosEntre(
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
+  const correcciones = rows.map(withData);
   const porEntidad = new Map<string | null, typeof correcciones>(ids.map((id) => [id, []]));
   for (const una of correcciones) for (const id of una.nombra) porEntidad.get(id)?.push(una);
   const corrige = (hecho: HechoLeido, correccion: (typeof correcciones)[number]): boolean => {

@@ -1,4 +1,4 @@
-import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import { column, unpacked, type Packed, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import type { Fields } from '../cambio';
 
 export type { Fields } from '../cambio';
@@ -47,7 +47,8 @@ export const historialTables = {
       rol: 'text',
       origen: column<'screen' | 'import' | 'automatic'>('text'),
       motivo: 'text null',
-      data: column<Fields>('jsonb'),
+      /** The event's own: no statement looks into it. */
+      data: column<Fields>('packed'),
       /** The former values of the fields that it changed. */
       antes: column<Fields>('jsonb'),
       /** The values after it. */
@@ -89,8 +90,8 @@ export const historialTables = {
       id: 'uuid',
       club_id: 'uuid null',
       entidad: 'text',
-      campos: column<Fields>('jsonb'),
-      /** The last fact that changed it: the record's version. */
+      campos: column<Fields>('packed'),
+      /** The last fact that changed it: its version. */
       position: 'bigint',
     },
   },
@@ -113,7 +114,24 @@ export const historialTables = {
   },
 } as const satisfies TableDefinitions;
 
-export type HistorialTables = { [Table in keyof typeof historialTables]: RowOf<(typeof historialTables)[Table]> };
+type Tables = { [Table in keyof typeof historialTables]: RowOf<(typeof historialTables)[Table]> };
+
+/** The tables as queries read them. */
+export type HistorialTables = Omit<Tables, 'historial' | 'historial_entidades'> & {
+  readonly historial: Omit<Tables['historial'], 'data'> & { readonly data: Packed<Fields> };
+  readonly historial_entidades: Omit<Tables['historial_entidades'], 'campos'> & { readonly campos: Packed<Fields> };
+};
+
+/** A fact with what the event says. */
+export type Fact = Tables['historial'];
+
+/** A fact that was read, with what the event says. */
+export const withData = <Row extends { readonly data: Packed<Fields> }>(
+  row: Row,
+): Omit<Row, 'data'> & { readonly data: Fields } => ({
+  ...row,
+  data: unpacked(row.data),
+});
 
 declare module '../index' {
   interface LecturaDB extends HistorialTables {}

@@ -1,12 +1,14 @@
 import { latestVersions } from '@cepa/event-schemas';
+import { unpacked } from '@cepa/ledger/projections';
 import { sql, type Kysely } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
 import { NOMBRES } from './buscable';
 import { idsDe } from './entidad';
+import type { Fact } from './historial.table';
 
-/** A fact without its search text and its act. */
-export type HechoLeido = Omit<LecturaDB['historial'], 'buscable' | 'causa'>;
+/** A fact, without the text that it is searched by and the act that it is part of. */
+export type HechoLeido = Omit<Fact, 'buscable' | 'causa'>;
 
 /** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
 export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>
@@ -139,5 +141,5 @@ export async function fieldsById(
     .select(['id', 'campos'])
     .where('id', '=', sql<string>`ANY(${sql.val([...new Set(ids)])}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, campos }) => [id, campos]));
+  return new Map(rows.map(({ id, campos }) => [id, unpacked(campos)]));
 }

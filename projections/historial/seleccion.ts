@@ -4,6 +4,7 @@ import { DEL_LIBRO_ENTERO, tiposDeVarios, type AuditoriaFilter } from './auditor
 import { DE_ADMINISTRADORES } from './historial.queries';
 import { idsDe } from './entidad';
 import { CORRECCIONES } from './correccion';
+import { withData } from './historial.table';
 import { sumarDias } from '@cepa/base/fecha';
 
 /**
@@ -92,7 +93,7 @@ export async function anotarNombrados(db: Kysely<LecturaDB>): Promise<void> {
     .select(['position', 'entidad_id', 'data'])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
-  const rows = actos.map(({ position, entidad_id, data }) => ({
+  const rows = actos.map(withData).map(({ position, entidad_id, data }) => ({
     position,
     ids: [...new Set([...(entidad_id === null ? [] : [entidad_id]), ...idsDe(data)])],
   }));

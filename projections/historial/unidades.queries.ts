@@ -1,3 +1,4 @@
+import { unpacked } from '@cepa/ledger/projections';
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { actosSobre } from './correcciones.queries';
@@ -62,7 +63,8 @@ export async function leerUnidades(
     .where('historial.tipo', '=', 'MateriaPrimaEditada')
     .orderBy('historial.position')
     .execute();
-  return unidadesDe(hechos, unidadesActuales(registros), ediciones);
+  const suyos = registros.map(({ id, campos }) => ({ id, campos: unpacked(campos) }));
+  return unidadesDe(hechos, unidadesActuales(suyos), ediciones);
 }
 
 /** The same for facts of a report, whose corrections were applied. The records must be loaded. */

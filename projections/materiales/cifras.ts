@@ -32,8 +32,10 @@ const deEnvasado = (row: Row<'envasados'> | undefined): Parte[] =>
     : [];
 
 function suma(rows: TableRows, clase: Clase, { club_id, unidad, cantidad }: Parte, con: typeof mas): void {
-  const hay = rows.existencias_por_clase.get([club_id, clase, unidad])?.cantidad ?? '0';
-  rows.existencias_por_clase.put({ club_id, clase, unidad, cantidad: con(hay, cantidad) });
+  const key = [club_id, clase, unidad] as const;
+  const queda = con(rows.existencias_por_clase.get(key)?.cantidad ?? '0', cantidad);
+  if (Number(queda) === 0) rows.existencias_por_clase.delete(key);
+  else rows.existencias_por_clase.put({ club_id, clase, unidad, cantidad: queda });
 }
 
 function muda(rows: TableRows, clase: Clase, antes: readonly Parte[], ahora: readonly Parte[]): void {
@@ -51,7 +53,8 @@ function personasMas(
   const suya = rows.entregas_de_personas.get(usuario_medicinal_id);
   if (suya && suya.mes > mes) return 0;
   const antes = suya?.mes === mes ? suya.entregas : 0;
-  rows.entregas_de_personas.put({ usuario_medicinal_id, club_id, mes, entregas: antes + una });
+  if (antes + una === 0) rows.entregas_de_personas.delete(usuario_medicinal_id);
+  else rows.entregas_de_personas.put({ usuario_medicinal_id, club_id, mes, entregas: antes + una });
   return Number(antes + una > 0) - Number(antes > 0);
 }
 
@@ -59,12 +62,14 @@ function cuenta(rows: TableRows, row: Row<'dispensaciones'> | undefined, una: 1 
   if (!row || row.anulado) return;
   const { club_id } = row;
   const mes = mesDe(row.fecha_dispensacion);
-  const hay = rows.entregas_por_mes.get([club_id, mes]) ?? { entregas: 0, unidades: 0, personas: 0 };
+  const key = [club_id, mes] as const;
+  const hay = rows.entregas_por_mes.get(key) ?? { entregas: 0, unidades: 0, personas: 0 };
+  const personas = hay.personas + personasMas(rows, row, mes, una);
+  if (hay.entregas + una === 0) return rows.entregas_por_mes.delete(key);
   rows.entregas_por_mes.put({
-    ...{ club_id, mes },
+    ...{ club_id, mes, personas },
     entregas: hay.entregas + una,
     unidades: hay.unidades + una * row.cantidad_entregada,
-    personas: hay.personas + personasMas(rows, row, mes, una),
   });
 }
 

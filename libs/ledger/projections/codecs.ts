@@ -1,5 +1,6 @@
 import { isStorableJson, isStorableText } from '../text';
 import { UUID } from '@cepa/base';
+import { pack, unpack } from './packed';
 
 /** PostgreSQL types that a read model's column may have. */
 export type SqlType =
@@ -12,6 +13,8 @@ export type SqlType =
   | 'date'
   | 'timestamptz'
   | 'jsonb'
+  /** JSON that no statement looks into, in the fewest bytes (`unpacked`). */
+  | 'packed'
   | `numeric(${number},${number})`;
 
 /** A type, `not null` unless it says ` null`: `'uuid'`, `'numeric(14,4) null'`. */
@@ -66,6 +69,12 @@ const codecs: Readonly<Record<string, Codec>> = {
     fromText: (text) => JSON.parse(text) as unknown,
     toText: (v) => JSON.stringify(v),
     textOf: storableJson,
+  },
+  packed: {
+    normalise: normaliseJson,
+    fromText: (text) => unpack(Buffer.from(text, 'hex')),
+    toText: (v) => `\\x${pack(v).toString('hex')}`,
+    select: (name) => `encode(${name}, 'hex')`,
   },
 };
 

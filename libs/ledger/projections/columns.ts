@@ -21,7 +21,7 @@ type BaseValue<S> = S extends 'integer'
     ? bigint
     : S extends 'boolean'
       ? boolean
-      : S extends 'jsonb'
+      : S extends 'jsonb' | 'packed'
         ? unknown
         : S extends 'uuid[]'
           ? readonly string[]
@@ -55,9 +55,10 @@ export interface Column {
 export function compileColumn(name: string, definition: ColumnDefinition): Column {
   const sql = typeof definition === 'string' ? definition : definition.sql;
   const nullable = sql.endsWith(' null');
-  const type = nullable ? sql.slice(0, -' null'.length) : sql;
+  const named = nullable ? sql.slice(0, -' null'.length) : sql;
+  const type = named === 'packed' ? 'bytea' : named;
   const isArray = type.endsWith('[]');
-  const { normalise, fromText, toText = (value: unknown) => value, select, textOf } = codecOf(type);
+  const { normalise, fromText, toText = (value: unknown) => value, select, textOf } = codecOf(named);
   const quoted = quote(name);
   const checked = (value: unknown): unknown => normaliseColumn(name, type, nullable, normalise, value);
   return {

@@ -29,6 +29,7 @@ export {
   type RunnerOptions,
 } from './runner-health';
 export { loaderOf } from './loaders';
+export { unpacked, type Packed } from './packed';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';
 export { requireUncut } from './cut';

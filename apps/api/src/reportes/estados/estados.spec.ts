@@ -9,6 +9,7 @@ import { bytesDe, hechosAdjuntos, textoDe } from '../pdf.testkit';
 import { Estados } from './estados';
 import { EstadosAlDia } from './estados-al-dia';
 import { Renovacion } from './renovacion';
+import { withData } from '@cepa/projections/historial/historial.table';
 
 type DelClub = Awaited<ReturnType<AppDePrueba['club']>>;
 
@@ -67,7 +68,7 @@ const leido = (persona: DelClub) =>
   app.app
     .get(Libro, { strict: false })
     .leer({ clubId: persona.club_id, fuentes: [HISTORIAL] }, async ({ db, traer }) => {
-      const filas = await db.selectFrom('historial').selectAll().orderBy('position').execute();
+      const filas = (await db.selectFrom('historial').selectAll().orderBy('position').execute()).map(withData);
       await traer('historial_entidades', idsNombrados(filas));
       const registros = await db.selectFrom('historial_entidades').selectAll().orderBy('id').execute();
       const enSalas = await db.selectFrom('historial_salas').selectAll().orderBy('planta_id').execute();

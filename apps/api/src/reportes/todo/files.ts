@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { unpacked, type Packed } from '@cepa/ledger/projections';
 import type { Pool } from 'pg';
 import { Files } from '../../nucleo/boveda/archivos';
 import type { Context } from '../../nucleo/contexto';
@@ -38,11 +39,17 @@ const CERTIFICATES = `SELECT c.id::text AS file, c.sha256, 'certificado' AS kind
     FROM lectura.analisis a CROSS JOIN LATERAL (SELECT * FROM lectura.analisis_archivos x WHERE x.analisis_id = a.id OFFSET 0) c
    WHERE a.club_id = $1 ORDER BY c.creado_en, c.id`;
 
-const REMOVED = `SELECT CASE h.tipo WHEN 'FotoQuitada' THEN h.data->>'entidad' ELSE 'certificado' END AS kind,
-         coalesce(h.data->>'entidad_id', h.data->>'analisis_id') AS record_id, h.registrado AS since,
-         coalesce(h.data->>'sha256', (SELECT c.data->>'sha256' FROM lectura.historial c
-           WHERE c.club_id = h.club_id AND c.tipo = 'CertificadoAdjuntado' AND c.data->>'archivo_id' = h.data->>'archivo_id' LIMIT 1), '') AS sha256
-    FROM lectura.historial h WHERE h.club_id = $1 AND h.tipo IN ('FotoQuitada', 'CertificadoQuitado') ORDER BY h.position`;
+/** What was taken off, and the certificates that were attached: of these the hash is said when they are. */
+const REMOVED = `SELECT h.tipo, h.data, h.registrado AS since FROM lectura.historial h
+   WHERE h.club_id = $1 AND h.tipo IN ('FotoQuitada', 'CertificadoQuitado', 'CertificadoAdjuntado') ORDER BY h.position`;
+
+type Said = Readonly<Record<string, string | undefined>>;
+
+interface Taken {
+  readonly tipo: string;
+  readonly data: Packed<Said>;
+  readonly since: string;
+}
 
 const FOLDERS: Readonly<Record<string, string>> = {
   planta: 'fotos-de-plantas',
@@ -82,7 +89,25 @@ export class FilesOfClub {
   }
 
   async removed(clubId: string): Promise<RemovedFile[]> {
-    return (await this.pool.query<RemovedFile>(REMOVED, [clubId])).rows;
+    const { rows } = await this.pool.query<Taken>(REMOVED, [clubId]);
+    const facts = rows.map(({ tipo, data, since }): Said & Omit<Taken, 'data'> => ({ ...unpacked(data), tipo, since }));
+    const attached = new Map(
+      facts.flatMap((one) =>
+        one.tipo === 'CertificadoAdjuntado' ? [[one['archivo_id'], one['sha256']] as const] : [],
+      ),
+    );
+    return facts.flatMap((one) =>
+      one.tipo === 'CertificadoAdjuntado'
+        ? []
+        : [
+            {
+              kind: one.tipo === 'FotoQuitada' ? (one['entidad'] ?? '') : 'certificado',
+              record_id: one['entidad_id'] ?? one['analisis_id'] ?? '',
+              sha256: one['sha256'] ?? attached.get(one['archivo_id']) ?? '',
+              since: one.since,
+            },
+          ],
+    );
   }
 
   private fileOf({ file, sha256, kind, record, record_id, name, since }: Row): VaultFile {

@@ -1,3 +1,4 @@
+import { unpacked } from '@cepa/ledger/projections';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { diaDe, isUuid } from '@cepa/platform';
@@ -111,8 +112,8 @@ export function written(value: unknown, kind: ColumnKind | CellKind, names: Read
   if (kind === 'flag') return value === true ? 'Sí' : 'No';
   if (kind === 'json') return plain(value);
   if (kind === 'sentence') {
-    const { type, data } = value as { readonly type: string; readonly data: unknown };
-    return fraseDe(type, data);
+    const { type, data } = value as { readonly type: string; readonly data: string };
+    return fraseDe(type, unpacked(Buffer.from(data, 'hex')));
   }
   const text = String(value as string | number | bigint);
   if (kind === 'number') return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace('.', ',');

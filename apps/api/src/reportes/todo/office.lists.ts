@@ -220,7 +220,7 @@ export const OFFICE: readonly ListOfClub[] = [
       ['Ocurrió', 't.ocurrido', 'instant'],
       ['Quién', 't.actor_id', 'account'],
       ['Rol', 't.rol'],
-      ['Qué', "jsonb_build_object('type', t.tipo, 'data', t.data)", 'sentence'],
+      ['Qué', "jsonb_build_object('type', t.tipo, 'data', encode(t.data, 'hex'))", 'sentence'],
       ['Código', 't.codigo'],
       ['Por qué', 't.motivo'],
       ['Fuera de plazo', 't.tardio', 'flag'],

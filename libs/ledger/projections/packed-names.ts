@@ -1,0 +1,41 @@
+/**
+ * Names of fields, which a packed value writes as their place here. Names are added at the end only: a place is for ever, and a name that is added
+ * asks for a new version of the projections with packed columns.
+ */
+export const NAMES: readonly string[] = `
+codigo lote_id origen variedad_id proyecto_id nombre descripcion fecha_inicio fecha_fin usuario_medicinal_id
+producto_final_envasado_id cantidad_entregada fecha_dispensacion plantas planta_id planta_evento_id proyecto_evento_id motivo
+cantidad unidad_medida club_id fecha observaciones estado usuario_id inventario_item_id materia_prima_id nombre_tarea_id testigo
+clase entidad entidad_id plan_id sala_id tipo campos costo_unitario_usd envasado_id fecha_vencimiento foto_sha256 huella role_id
+version biomasa_id entidad_codigo nombre_tarea personal_id actividad_id analisis_id peso proceso_id unidades anterior baja_id
+bulk_id cantidad_anterior cantidad_nueva categoria_id categoria_tarea costo_estimado_moneda_alternativa costo_estimado_usd
+etapa_evento_cultivo grupo_id libreta_tarea_id numero_etapa retiro_id user_id atributo_id diferencia items proveedor_id
+tipo_analisis_id ubicacion_id unidad_de_medida valor cantidad_devuelta carencia_dias costo_final_usd descuenta_stock dia_semana
+dias es_recurrente estado_anterior genetica_id insumo_lote insumo_lote_id nombre_parametro objetivo objeto_id orden_compra_id
+permiso_id referencia_max referencia_min sha256 solicitud_id suma_del_costo tarea_id titulo vencimiento ancho archivo_id
+biomasa_evento_id biomasa_usada desde destino dispensacion_id etiqueta_id fecha_anterior fecha_cosecha fecha_fin_anterior
+insumo_id insumos invitacion_id medio mesa_id punto_id resultados tipo_biomasa tipo_dato tipo_producto version_anterior
+actividades atributos bytes cada_dias cantidad_maxima_variables_cultivo cantidad_usada capacidad categoria_nombre causa cbd cifras
+ciudad clase_merma color costo_real_usd cumpli_etiqueta_id cumpli_grupo_id declaracion_id dias_semana direccion distrito
+duracion_horas en_stock entregadas es_obligatoria exigido fecha_analisis fecha_asignacion fecha_contratacion fecha_envasado
+fecha_fin_secado fecha_produccion foto_id fundacion grupo humedad_porcentaje importacion_id insumo_lote_codigo largo latitud
+legajo longitud lotes maximo_anterior metodo moneda nivel_exactitud nivel_minimo nota_calidad notas
+numero_etapa_plan_cultivo_actividades objetivo_cumplido objeto_nombre observacion pago_id pais parametros perfil_aromatico
+perfil_terpenos periodo personal_ids personas plan_cultivo_actividades_id planificado_por planificado_por_legajo precedencia
+precio_unitario producto_final_bulk_id realizado_por recibido region rendimiento repite_desde repite_hasta resultado_id
+retencion_id rol sala_planta_id thc tiempo_floracion tipo_cannabis tipo_envase tipo_es_igual_a_materia_prima tipo_moneda
+tipo_objeto tipo_origen tipo_planificacion_tarea tipo_resina tipos_producto topes ubicacion unidad visible acepto_terminos
+actualizadas ajustado alcance alto analisis_ids anio anterior_id apertura aprobado archivo_sha256 asignacion_anterior_id
+atributo_activo avisadas aviso_id biomasas cabeza_anterior cantidad_descontada cantidad_obtenida cantidad_unidades categoria
+cierre cierre_id con_error consumidas contado conteo_id costo_estimado costo_inicial_estimado_usd cotizacion_id creadas creados
+cuarentena cuentas desconocidos destruccion_id devolucion_id devueltos dia disponible eliminados en entra envasados
+evento_cultivo_id eventos faltan fecha_baja fecha_cierre fecha_fin_evento fecha_lista_produccion fecha_registro filas hasta
+importe importe_anterior justificacion_anulacion liberacion_id madre_codigo madre_id madre_lote_id materia
+materia_prima_descontada materia_prima_origen_id maximo_de_usuarios merma meses milisegundos moneda_anterior moneda_anterior_id
+moneda_id motivo_anulacion movimientos no_recuperadas nombre_evento permiso_obligatorio peso_devuelto peso_por_unidad peso_total
+planta_evento_anterior_id posicion precio_anterior producto_final_id raiz recibe recuento_id recuperadas registro_id respondieron
+respondio restantes resultado role_id_anterior sala_nombre sale salteadas segun_libro simbolo simulacro sin_analisis tipos
+tipos_analisis tomada_en unidad_medida_peso_envase user_anterior_id vence vigente_hasta vinculo_id
+`
+  .trim()
+  .split(/\s+/);
