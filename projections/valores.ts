@@ -8,6 +8,9 @@ export const mas = (uno: string, otro: string): string => new Exacto(uno).plus(o
 /** Subtracts two decimals, with the scale of the columns. */
 export const menos = (uno: string, otro: string): string => new Exacto(uno).minus(otro).toFixed();
 
+/** Multiplies two decimals. */
+export const por = (uno: string, otro: string): string => new Exacto(uno).times(otro).toFixed();
+
 /** Grams in one unit of mass. */
 const GRAMOS: Readonly<Record<string, string>> = { gramos: '1', kilos: '1000', miligramos: '0.001' };
 

@@ -50,10 +50,7 @@ const over = Object.entries(BUDGET_KB).filter(([extension, budget]) => {
 });
 if (over.length > 0) fail('The first load is over its budget: load what is heavy with the screen that needs it.');
 
-/**
- * A chunk with its static imports. Dynamic imports are not part of the first load. => A chunk with its static imports.
- * Dynamic imports are not part of the first load.
- */
+/** A chunk with its static imports. Dynamic imports are not part of the first load. */
 function collect(name) {
   const { file, css = [], imports = [] } = manifest[name];
   if (files.has(file)) return;

@@ -1,8 +1,8 @@
 /**
  * Writes the documents, and the parts of documents, that are generated from the code.
  *
- *   node scripts/docs.mjs writes the table of refusals of docs/domain.md, docs/contract.md and docs/undo.md
- *   node scripts/docs.mjs --check fails if the committed files differ
+ *   node scripts/docs.mjs           writes the table of refusals of docs/domain.md, docs/contract.md and docs/undo.md
+ *   node scripts/docs.mjs --check   fails if the committed files differ
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { contractPage } from './docs/contract.mjs';

@@ -3,10 +3,10 @@
  * table of each event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`, `x-deshacer`, `x-plazo`),
  * that of its free texts, and the manifest.
  *
- *   npm run generate writes event-schemas/generated, and the tables of docs that come from the code
- *   npm run generate -- --check fails if the committed files differ
- *   npm run generate -- --schemas only the schemas, without the documents
- *   npm run generate -- --release also freezes schemas that the manifest does not have yet
+ *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
+ *   npm run generate -- --check    fails if the committed files differ
+ *   npm run generate -- --schemas  only the schemas, without the documents
+ *   npm run generate -- --release  also freezes schemas that the manifest does not have yet
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@
  * client and its list of acts that can wait; and the contract table (docs/contract.md). Requests come from Nest;
  * answers come from the return types of the controllers.
  *
- *   npm run openapi -- --check fails if the committed files differ
+ *   npm run openapi -- --check   fails if the committed files differ
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -29,7 +29,7 @@ function porSemana(dias: readonly number[], desde: Fecha): Fecha | null {
   return faltan.length === 0 ? null : sumarDias(desde, Math.min(...faltan));
 }
 
-/** Whether a day is one of its turns. => Whether a day is one of its turns. */
+/** Whether a day is one of its turns. */
 export const esTurn = (repeticion: Repeticion, dia: Fecha): boolean => turnDesde(repeticion, dia) === dia;
 
 /** The first turns between two days, up to a maximum number. */

@@ -1,4 +1,5 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+import { tablesOfLiving } from './vivas';
 
 /** The tables of projects: their events, and the stays of plants in them. A deleted project or stay has no row; its history is in the ledger. */
 export const cultivosTables = {
@@ -57,6 +58,7 @@ export const cultivosTables = {
       '(proyecto_id)',
     ],
   },
+  ...tablesOfLiving,
 } as const satisfies TableDefinitions;
 
 export type CultivosTables = { [Table in keyof typeof cultivosTables]: RowOf<(typeof cultivosTables)[Table]> };

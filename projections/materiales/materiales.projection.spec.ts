@@ -60,6 +60,13 @@ casosDeProyeccion({
   projection: materialesProjection,
   eventos: [...eventos, cerrado].map((evento) => [STREAM, evento] as const),
   filas: {
+    existencias_por_clase: [
+      { club_id: CLUB, clase: 'materia_prima', unidad: 'gramos', cantidad: '2308.400000000' },
+      { club_id: CLUB, clase: 'producto_final_bulk', unidad: 'gramos', cantidad: '85.100000000' },
+      { club_id: CLUB, clase: 'producto_final_envasado', unidad: 'gramos', cantidad: '15.000000000' },
+    ],
+    entregas_por_mes: [{ club_id: CLUB, mes: '2026-11-01', entregas: 1, unidades: 4, personas: 1 }],
+    entregas_de_personas: [{ usuario_medicinal_id: PERSONA, club_id: CLUB, mes: '2026-11-01', entregas: 1 }],
     materias_primas: [
       {
         id: MP,

@@ -1,7 +1,9 @@
 import { defineProjection } from '@cepa/ledger/projections';
+import { following } from '../watched';
 import { deAnios } from './anios';
 import { deBajasYRestos } from './bajas';
 import { deBulks } from './bulks';
+import { DE_CIFRAS } from './cifras';
 import { deDispensaciones } from './dispensaciones';
 import { deEnvasados } from './envasados';
 import { materialesTables } from './materiales.table';
@@ -13,18 +15,21 @@ import { deReglas } from './reglas';
 /** The stock of each batch: raw material, bulk and packaged product. Each kind of batch has its events in a file of its own. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 9,
+  version: 10,
   isolates: 'club',
   tables: materialesTables,
-  on: {
-    ...deAnios,
-    ...deBajasYRestos,
-    ...deBulks,
-    ...deDispensaciones,
-    ...deEnvasados,
-    ...deMateriasPrimas,
-    ...deProcesos,
-    ...deProductosFinales,
-    ...deReglas,
-  },
+  on: following(
+    {
+      ...deAnios,
+      ...deBajasYRestos,
+      ...deBulks,
+      ...deDispensaciones,
+      ...deEnvasados,
+      ...deMateriasPrimas,
+      ...deProcesos,
+      ...deProductosFinales,
+      ...deReglas,
+    },
+    DE_CIFRAS,
+  ),
 });

@@ -1,6 +1,7 @@
 import type { AnioCerrado, EventDataByType } from '@cepa/event-schemas';
 import { column, type ProjectionDefinition, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import { CANTIDAD, POR_STOCK, envasados } from './envasado.columns';
+import { tablesOfFigures } from './cifras.columns';
 import { tablesOfRules } from './reglas.columns';
 
 /** The tables of the book of matter. */
@@ -221,6 +222,7 @@ export const materialesTables = {
     indexes: ['(club_id, creado_en DESC, id)', '(lote_id)', '(codigo)'],
   },
   ...tablesOfRules,
+  ...tablesOfFigures,
 } as const satisfies TableDefinitions;
 
 /** What each event of the book does to these tables. */

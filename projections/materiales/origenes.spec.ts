@@ -15,21 +15,21 @@ let db: Kysely<LecturaDB>;
 const id = (cual: number): string => `00000000-0000-4000-8000-00000000000${cual}`;
 const TIPOS = Object.keys(ENTIDADES_ANALIZABLES) as EntidadAnalizable[];
 const ID = Object.fromEntries(TIPOS.map((tipo, i) => [tipo, id(i)])) as Record<EntidadAnalizable, string>;
-/** The bulk is of raw material that a process gave; a package of it was annulled before the last was made. */
+/** The bulk is of raw material from a process. One package of it was annulled before the last was created. */
 const [PROCESO, PROCESADA, ANULADO, PLANTA, OTRO_LOTE] = ['a', 'b', 'c', 'd', 'e'].map(
   (letra) => `00000000-0000-4000-8000-00000000000${letra}`,
 );
-/** The plant was cut from a mother, and she from another; each grew in a lot. */
+/** The plant was cut from a mother, and she from another. Each grew in a lot. */
 const [MADRE, DE_LA_MADRE, ABUELA, DE_LA_ABUELA] = ['a1', 'a2', 'a3', 'a4'].map(
   (fin) => `00000000-0000-4000-8000-0000000000${fin}`,
 );
 const MADRES = [MADRE!, DE_LA_MADRE!, ABUELA!, DE_LA_ABUELA!];
 const CLUB = '00000000-0000-4000-8000-0000000000ff';
-/** Lots of suppliers: one that the plant got, one that was used on raw material itself, one that nothing got. */
+/** Lots of suppliers: one that the plant received, one used on raw material, one that is unused. */
 const [EN_PLANTA, EN_MATERIA, DE_NADIE] = ['b1', 'b2', 'b3'].map((fin) => `00000000-0000-4000-8000-0000000000${fin}`);
 const INSUMOS = [EN_PLANTA!, EN_MATERIA!, DE_NADIE!];
 
-/** Where the rows of each kind of batch stand. */
+/** The table of each kind of batch. */
 const TABLA = {
   lote: 'lotes',
   biomasa: 'biomasas',
@@ -154,7 +154,7 @@ it('a list of stock holds exactly what the rule does not release, and what the c
   );
 }, 60_000);
 
-/** A node of the graph is released by itself, or by all that it came of. */
+/** A node of the graph is released by its own release, or by those of all its origins. */
 const origenDe: Record<string, readonly string[]> = {
   [ID.materia_prima]: [ID.biomasa],
   [PROCESO!]: [ID.materia_prima],
@@ -184,7 +184,7 @@ it('a list of stock says what is in quarantine: born so, while the rule is on, a
           SELECT ${enCuarentena(tipo)} AS esta FROM ${sql.table(`lectura.${TABLA[tipo]}`)} WHERE id = ${ID[tipo]}`.execute(
           db,
         );
-        // The bulk is the node that the annulled package made of it.
+        // The bulk is the node that the annulled package created.
         const nodo = tipo === 'producto_final_bulk' ? ANULADO! : ID[tipo];
         expect(rows).toEqual([{ esta: rige === true && nacio && !suya && !liberado(nodo, nodos) }]);
       },

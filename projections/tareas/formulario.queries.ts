@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { enAlguno, listar, natural, type ListQueryShape, type ListRequest } from '../listas';
+import type { Paginado } from '../paginas';
 
 /** An item that a task may use. */
 export type InsumoDisponible = Pick<
@@ -16,17 +18,40 @@ export interface GrupoConEtiquetas {
   readonly etiquetas: { id: string; nombre: string; descripcion: string; es_obligatoria: boolean }[];
 }
 
-/** Returns the items of a club that are on its list, by name. */
-export function insumosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<InsumoDisponible[]> {
-  return db
+const insumos = (db: Kysely<LecturaDB>, clubId: string) =>
+  db
     .selectFrom('inventario_items')
     .select(['id', 'nombre', 'unidad_de_medida', 'cantidad', 'costo_unitario_usd'])
     .where('club_id', '=', clubId)
-    .where('eliminado', '=', false)
+    .where('eliminado', '=', false);
+
+/** Returns the items of a club that are on its list, by name. */
+export const insumosDelClub = (db: Kysely<LecturaDB>, clubId: string): Promise<InsumoDisponible[]> =>
+  insumos(db, clubId)
     .orderBy(sql`nombre COLLATE "es-x-icu"`)
     .orderBy('id')
     .execute();
-}
+
+const FORMA: ListQueryShape = {
+  columnas: {},
+  inicio: [
+    { ...natural(sql`inventario_items.nombre`), sentido: 'asc' },
+    { por: sql`inventario_items.id`, tipo: 'uuid', sentido: 'asc' },
+  ],
+  tienePalabra: (palabra) => enAlguno([sql`inventario_items.nombre`], palabra),
+  filtros: {},
+};
+
+/** A page of the items of a club that a task may use, by name. */
+export const insumosParaTareas = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  request: ListRequest & { readonly item_ids?: readonly string[] | null },
+): Promise<Paginado<InsumoDisponible>> => {
+  const { item_ids } = request;
+  const own = insumos(db, clubId);
+  return listar(item_ids ? own.where('id', '=', sql<string>`ANY(${[...item_ids]}::uuid[])`) : own, FORMA, request);
+};
 
 /** Returns the compliance groups of a club with their current labels, in order of precedence. */
 export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: string): Promise<GrupoConEtiquetas[]> {

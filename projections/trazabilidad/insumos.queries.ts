@@ -187,7 +187,7 @@ export const alcanzadoPorInsumos = (lotes: RawBuilder<unknown>) => {
         ),
       ),
     )
-    // A lot by its key: joined freely, the planner may read the biomass of every club.
+    // A lot by its key: with a free join, the planner can read the biomass of every club.
     .where('biomasas.lote_id', '=', sql.ref<string>('uso.lote_id'))
     .offset(0);
   return sql<{ insumo_lote_id: string; id: string }>`

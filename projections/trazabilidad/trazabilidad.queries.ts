@@ -107,7 +107,7 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the biomass that is reached from a step. */
+/** Returns the ids of the biomass reachable from a step. */
 export async function biomasasAlcanzadas(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,

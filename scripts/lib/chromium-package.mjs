@@ -1,7 +1,5 @@
 /**
  * The Chromium of scripts/chromium: a package for Linux on x64, with the libraries and a font that a bare server lacks.
- * => The Chromium of scripts/chromium: a package for Linux on x64, with the libraries and a font that a bare server
- * lacks.
  */
 import {
   chmodSync,

@@ -7,7 +7,7 @@ const TICKS = 100;
 export function processorSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
-    // cutime and cstime, counted from the third field. => cutime and cstime, counted from the third field.
+    // cutime and cstime, counted from the third field.
     return (Number(fields[13]) + Number(fields[14])) / TICKS;
   } catch {
     return NaN;

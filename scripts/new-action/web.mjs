@@ -2,8 +2,7 @@
 
 /**
  * The placeholder until the sentence is written. Tests expect `EXPECTED` instead, so that they fail until both are
- * replaced. => The placeholder until the sentence is written. Tests expect `EXPECTED` instead, so that they fail until
- * both are replaced.
+ * replaced.
  */
 export const SENTENCE = 'Falta la oración que lee la persona.';
 export const EXPECTED = 'La oración de la especificación, a la letra.';

@@ -79,8 +79,7 @@ function screen(text, file, names) {
 
 /**
  * `verify` decides the books of some streams again. The command of the new event is declared there; until then the
- * event is skipped. => `verify` decides the books of some streams again. The command of the new event is declared
- * there; until then the event is skipped.
+ * event is skipped.
  */
 function order(text, file, { commandUnion, event }) {
   const orders = new RegExp(`: Orders<${commandUnion}, [^>]*> = \\{`);

@@ -5,10 +5,7 @@ import { answersOf, openProgram } from './program.mjs';
 import { Schemas } from './schema.mjs';
 import { PREPARED, PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
 
-/**
- * Answers that are not JSON, by the return type of the method. => Answers that are not JSON, by the return type of the
- * method.
- */
+/** Answers that are not JSON, by the return type of the method. */
 const MEDIA = [
   {
     is: named('ReporteFile'),

@@ -9,7 +9,7 @@ import { codigosEnteros, cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarCo
 const hechos = (page: Page) => page.getByRole('main').locator('ol > li');
 const cuenta = (page: Page) => page.getByRole('status').filter({ hasText: /hechos? · se muestran/ });
 
-/** On a phone the filters fold behind a button. */
+/** On a phone the filters collapse behind a button. */
 async function desplegar(page: Page): Promise<void> {
   const boton = page.getByRole('button', { name: /^Filtros/ });
   await expect(
@@ -26,7 +26,7 @@ interface Escena extends ClubDeEscena {
   readonly codigo: string;
 }
 
-/** A club whose history holds a room that changed, and a packaging recorded late and annulled with its reason. */
+/** A club whose history has a changed room, and a packaging that was recorded late and annulled with its reason. */
 async function escena(baseURL: string | undefined): Promise<Escena> {
   const club = await clubPropio(baseURL ?? '');
   const { http, club_id } = club;

@@ -53,7 +53,7 @@ const FRASES: Record<string, string> = {
   biomasa: 'RETENIDO: La biomasa está retenida: Olor raro.',
 };
 
-/** What each act is answered while something is held at a level. */
+/** The answer to each act while a batch is held at a level. */
 const conRetenido = (nivel: Nivel | null): Record<string, string> =>
   Object.fromEntries(
     ACTOS.map(({ nombre, usa }) => [

@@ -11,10 +11,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** The engine of the ledger, and its connection. */
 export type LedgerConfig = { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
 
-/**
- * The settings of the environment, validated and frozen. `undefined` means that the variable is not set. => The
- * settings of the environment, validated and frozen. `undefined` means that the variable is not set.
- */
+/** The settings of the environment, validated and frozen. `undefined` means that the variable is not set. */
 export interface Config {
   /** 0 lets the system choose a free port. */
   readonly port: number;

@@ -82,10 +82,7 @@ export function minLength(env: Env, name: string, length: number): string | unde
   return value;
 }
 
-/**
- * The password rule of the app's own users (rule `identidad.contrasena`). => The password rule of the app's own users
- * (rule `identidad.contrasena`).
- */
+/** The password rule of the app's own users (rule `identidad.contrasena`). */
 export function strongPassword(env: Env, name: string): string | undefined {
   const value = env[name] === '' ? undefined : env[name];
   if (value !== undefined && !/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d).{8,}$/su.test(value)) {

@@ -52,10 +52,7 @@ export function reachable(account: Account, home: string, postgres: string): Acc
   );
 }
 
-/**
- * Environment of the server's programs: none of the app's secrets, no PG* variable, no locale. => Environment of the
- * server's programs: none of the app's secrets, no PG* variable, no locale.
- */
+/** Environment of the server's programs: none of the app's secrets, no PG* variable, no locale. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
   return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), LC_ALL: 'C', TZ: 'UTC' };

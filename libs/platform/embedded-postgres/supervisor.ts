@@ -97,10 +97,7 @@ class Supervisor implements EmbeddedPostgres {
     return ownerUrl(this.port, this.cluster);
   }
 
-  /**
-   * The process that started a server owns it. If that process died, the process that finds the server owns it. => The
-   * process that started a server owns it. If that process died, the process that finds the server owns it.
-   */
+  /** The process that started a server owns it. If that process died, the process that finds the server owns it. */
   get owned(): boolean {
     return this.owner === this.name || !isAlive(ownerPid(this.owner));
   }

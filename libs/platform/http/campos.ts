@@ -54,10 +54,7 @@ export function Booleano(options: Comun = {}): PropertyDecorator {
   );
 }
 
-/**
- * A day, `YYYY-MM-DD`; of an instant the written date counts. => A day, `YYYY-MM-DD`; of an instant the written date
- * counts.
- */
+/** A day, `YYYY-MM-DD`; of an instant the written date counts. */
 export function Dia(options: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const message = options.mensaje ?? 'Debe ser una fecha válida (AAAA-MM-DD).';
   return field(
@@ -70,10 +67,7 @@ export function Dia(options: Comun & { mensaje?: string } = {}): PropertyDecorat
   );
 }
 
-/**
- * An instant, ISO 8601; without an offset it is in the time of Buenos Aires. The result is in UTC. => An instant, ISO
- * 8601; without an offset it is in the time of Buenos Aires. The result is in UTC.
- */
+/** An instant, ISO 8601; without an offset it is in the time of Buenos Aires. The result is in UTC. */
 export function Instante(options: Comun = {}): PropertyDecorator {
   const forma = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
   return field(
@@ -111,8 +105,7 @@ const LISTS = 'cepa:listas';
 
 /**
  * Refuses a list that is longer than its class allows, before anything reads its elements: a long list would delay all
- * requests. => Refuses a list that is longer than its class allows, before anything reads its elements: a long list
- * would delay all requests.
+ * requests.
  */
 export function exigirShortLists(clase: object, body: unknown): void {
   if (body === null || typeof body !== 'object') return;

@@ -35,7 +35,7 @@ export class AnalisisController {
 
   @Get()
   @Lectura('Análisis de calidad de un club')
-  @List()
+  @List(['resultados', 'archivos'])
   @BuscaPersonas()
   async listar(@Ctx() ctx: Context, @Query() query: AnalisisQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);

@@ -53,9 +53,12 @@ export class BusquedaController {
     if (!vePersonas(ctx, clubId)) return [];
     const ids = await this.personas.buscar(clubId, terminosDe(text), POR_TIPO);
     const nombres = await nombresVisibles(ctx, this.nombres, ids, clubId);
+    const said = [...nombres.values()];
+    const namesakes = ids.filter((id) => said.filter((nombre) => nombre === nombres.get(id)).length > 1);
+    const ends = namesakes.length > 0 ? await this.personas.documentEnds(clubId, namesakes) : new Map<string, string>();
     return ids.flatMap((id) => {
       const nombre = nombres.get(id);
-      return nombre === undefined ? [] : [vistaDePersonaHallada(id, nombre)];
+      return nombre === undefined ? [] : [vistaDePersonaHallada(id, nombre, ends.get(id))];
     });
   }
 }

@@ -18,12 +18,12 @@ export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: 
 
 export type ResultadoDeBusqueda = ReturnType<typeof vistaDeResultado>;
 
-/** A medicinal user in an answer: only the name. */
-export const vistaDePersonaHallada = (id: string, nombre: string): ResultadoDeBusqueda => ({
+/** A medicinal user in an answer: only the name; among people of one name, the end of the identity number too. */
+export const vistaDePersonaHallada = (id: string, nombre: string, documentEnd?: string): ResultadoDeBusqueda => ({
   tipo: 'usuario_medicinal',
   id,
   titulo: nombre,
-  detalle: null,
+  detalle: documentEnd === undefined ? null : `Documento terminado en ${documentEnd}`,
   cantidad: null,
   unidad: null,
   fecha: null,

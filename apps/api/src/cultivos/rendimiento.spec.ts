@@ -183,7 +183,7 @@ describe('GET /api/rendimiento', () => {
     });
     expect(body.filas[0]).toMatchObject({
       ...{ id: ana.id.proyecto, nombre: 'Proyecto Ana', plantas: 3, perdidas: 0, perdidas_porcentaje: 0 },
-      // A kilo of biomass of one plant, and ten grams of product of another.
+      // One kilo of biomass of one plant, and ten grams of product of another.
       ...{ gramos: 1010, gramos_por_planta: 505, cosechas_en_total: 2, costo: 10, costo_por_gramo: 0.0099 },
       lotes: [{ id: ana.id.lote, plantas: 3 }],
       eventos: [{ id: ana.id.evento, nombre: 'Cosecha', tareas: 1, horas: 1, costo: 10 }],

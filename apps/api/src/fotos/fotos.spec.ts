@@ -178,7 +178,7 @@ it('takes no more room than its club has, however many come at once', async () =
     ['SIN_ESPACIO', 'El club usó su espacio para fotos.'],
   ]);
   expect(await filesOf(ana.persona.club_id)).toBe(before + 3);
-  // Another club has room of its own.
+  // Another club has a limit of its own.
   await attach(heavy(36), `sala/${beto.id.sala}`, beto.persona.token).expect(201);
   await empty(ROOM());
   expect((await listed(ROOM())).espacio_usado).toBe(0);
@@ -193,7 +193,7 @@ it('is attached once however often it is sent, and a key stands for one photo', 
   expect(body.codigo).toBe('CLAVE_REUSADA');
   const twice = await attach(jpeg({ numero: 41 }), ROOM()).expect(409);
   expect([twice.body.codigo, twice.body.error]).toEqual(['FOTO_REPETIDA', 'Esa foto ya está en este registro.']);
-  // Taken off, and sent once more by a phone that had no answer: its bytes stay away.
+  // Removed, then sent again by a phone that got no answer: its bytes are not kept.
   await empty(ROOM());
   const files = await filesOf(ana.persona.club_id);
   expect((await withKey(jpeg({ numero: 41 })).expect(201)).body.fotos).toEqual([]);

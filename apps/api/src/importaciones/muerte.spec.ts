@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => programa.cerrar());
 
 const FILAS = 40;
-/** Lots go in groups of 64: when the power goes, one group is half there and the last one was not begun. */
+/** Lots are appended in groups of 64: after the power cut one group is half written, and the last was not started. */
 const LOTES = 150;
 
-/** A spreadsheet of each kind, the event of each of its rows, and the table in which it is read. */
+/** A spreadsheet of each kind, the event of each of its rows, and the table that shows it. */
 const KINDS = {
   geneticas: [
     'GeneticaRegistrada',
@@ -96,7 +96,8 @@ it('a server that is killed in the middle of imports goes on where it died by th
     return Object.fromEntries(ALL.map((kind) => [kind, cuantos(kind)])) as Record<Kind, number>;
   };
 
-  // The power goes while plants are brought to their room: rows before it are whole, this one is half there, and others are not.
+  // The power goes while plants are moved to their room: earlier rows are complete, this one is half done, and later
+  // ones are not started.
   await programa.base.query('CREATE SEQUENCE public.vez');
   await programa.base.query(
     `CREATE FUNCTION public.demorar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -125,7 +126,7 @@ it('a server that is killed in the middle of imports goes on where it died by th
   const enSala = `SELECT count(DISTINCT planta_id) AS n FROM lectura.sala_plantas WHERE club_id = $1`;
   expect(await programa.contar(enSala, clubs.lotes)).toBe(2 * LOTES);
 
-  // Who they are is in the vault alone, under its keys: no row of any table says it, nor where a row was refused.
+  // Identities are only in the vault, under its keys: no row of any table has them, nor does a refused row.
   const mala = await enviar('personal', clubs.personal, newId(), [
     'Marta,Zabaleta,marta@zabaleta.test,Zabaleta,activo',
   ]);

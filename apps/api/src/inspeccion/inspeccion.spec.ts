@@ -21,7 +21,7 @@ const pedir = (ruta: string, de: Cadena = ana) => app.http(de.persona.token).get
 const csv = async (ruta: string, de: Cadena = ana): Promise<string> =>
   (await pedir(ruta, de).set('accept', 'text/csv').expect(200)).text;
 
-/** The token of a person of Ana's club whose role only reads. */
+/** The token of a person of Ana's club with a read-only role. */
 async function auditor(): Promise<string> {
   const carla = await app.persona('Carla');
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);

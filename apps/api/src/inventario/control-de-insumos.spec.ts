@@ -18,7 +18,7 @@ afterAll(() => app.cerrar());
 
 const http = () => app.http(ana.persona.token);
 const controlar = (exigido: unknown) => http().put('/api/control_de_insumos').send({ exigido });
-/** A new lot of the item, or more of one. */
+/** Receives a new lot of the item, or more of an existing one. */
 const entra = async (insumo_lote: string, cambios: object): Promise<void> => {
   const { body } = await http().get('/api/inventario').query({ limit: 5 }).expect(200);
   await http()
@@ -159,7 +159,7 @@ describe('where it is on, a plant that waits', () => {
     const pesada = await rafaga('pesar', { ...pesar, pesos }, [una.codigo, libre.codigo]);
     expect(codigos(pesada)).toEqual(['EN_CARENCIA', 'hecho']);
     expect(codigos(await rafaga('estado', { nuevoEstado: 'Cosechada' }, [una.codigo]))).toEqual(['EN_CARENCIA']);
-    // The edit of a harvest that adds a plant, of a plant that was moved to its stage.
+    // The edit of a harvest adds a plant that was moved to its stage.
     const { biomasa } = pesada.body;
     await ana.cultivo.moverPlantas(lote.id, evento, [una]);
     await rechazado(
@@ -177,7 +177,7 @@ describe('where it is on, a plant that waits', () => {
       (typeof lote.plantas)[0],
       (typeof lote.plantas)[0],
     ];
-    // Since the second: of the stage on the day of the task, whatever stage they are in since.
+    // Since the second one: the stage on the day of the task counts, not the current one.
     await ana.cultivo.moverPlantas(lote.id, ana.evento, [enEtapa, movida]);
     const { body: deEtapa } = await tarea('C-14', dia(-2), { tipo_objeto: 'Evento' }).expect(201);
     const otra = await ana.cultivo.evento('Floración');
@@ -195,7 +195,7 @@ describe('where it is on, a plant that waits', () => {
       ).body.map(({ codigo }: { codigo: string }) => codigo);
     expect(await esperan(enEtapa, movida, fuera)).toEqual([enEtapa.codigo, movida.codigo]);
     expect((await cosechar([enEtapa.id]).expect(409)).body).toMatchObject(enCarencia(enEtapa.codigo));
-    // A task on the stage before they came into it is none of theirs.
+    // A task on the stage from before they entered it does not apply to them.
     await http().delete(`/api/tareas/${deEtapa.id}`).expect(200);
     const { body: antes } = await tarea('C-30', '2026-11-01', { tipo_objeto: 'Evento' }).expect(201);
     expect(await esperan(enEtapa, movida)).toEqual([]);
@@ -272,7 +272,7 @@ describe('where it is on, a plant that waits', () => {
     await cosechar([vieja]).expect(201);
     await tarea('C-14', HOY, enPlanta(previa)).expect(201);
     const { body } = await cosechar([previa], { fecha_cosecha: dia(-1) }).expect(201);
-    // Nor is its day corrected to one on which it waited.
+    // Its day cannot be corrected to one on which it was in the waiting period.
     const { observaciones } = body;
     const { body: editada } = await http()
       .put(`/api/biomasa/${body.id}`)
@@ -294,7 +294,7 @@ describe('where it is on, a plant that waits', () => {
     const primero = await interleave(app, 'proyecto-', aplicar(una), quitar(una));
     expect(primero.statuses).toEqual([201, 409]);
     const segundo = await interleave(app, 'biomasa-', quitar(otra), aplicar(otra));
-    // The harvest stands, and the task is of a plant that is over: it is recorded after it.
+    // The harvest is recorded, and the task is of a plant that has ended: it is recorded after the harvest.
     expect(segundo.statuses[0]).toBe(201);
     expect(segundo.recorded.indexOf('TareaRegistrada')).not.toBe(0);
   });
@@ -313,7 +313,7 @@ it('where it is off one is warned before, and what was done is marked in the his
   ]);
   expect((await avisar(una.id, dia(14)).expect(200)).body).toEqual([]);
   await avisar('x').expect(400);
-  // Years of tasks that nobody waits for any more are not read.
+  // Old tasks whose waiting days are over are not read.
   const { pool } = app.nucleo;
   const leidas = async () => (await costOf(pool, () => avisar(una.id).expect(200))).rows;
   const antes = await leidas();

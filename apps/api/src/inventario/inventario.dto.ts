@@ -3,7 +3,7 @@ import { options } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
-/** The reasons that an inline edit of the quantity offers. => The reasons that an inline edit of the quantity offers. */
+/** The reasons that an inline edit of the quantity offers. */
 export const CLASES_DE_AJUSTE = ['recuento', 'correccion', 'compra', 'perdida'] as const;
 
 /** Body of `POST /api/inventario`. */

@@ -9,10 +9,7 @@ import { Workflow } from '../nucleo/workflow';
 import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { Proyectos } from './proyectos';
 
-/**
- * Changes the state of plants of one or several lots of a club. => Changes the state of plants of one or several lots
- * of a club.
- */
+/** Changes the state of plants of one or several lots of a club. */
 export interface CambiarEstadoDePlantasRequest {
   readonly ctx: Context;
   readonly clubId: string;

@@ -39,21 +39,21 @@ export class BulkController {
 
   @Get('producto_final_bulk_con_stock')
   @Lectura('Productos a granel con stock')
-  @List()
+  @List(['envasados'])
   conStock(@Ctx() ctx: Context, @Query() query: BulksQuery) {
     return this.porStock(ctx, query, true);
   }
 
   @Get('producto_final_bulk_sin_stock')
   @Lectura('Productos a granel sin stock')
-  @List()
+  @List(['envasados'])
   sinStock(@Ctx() ctx: Context, @Query() query: BulksQuery) {
     return this.porStock(ctx, query, false);
   }
 
   @Get('producto_final_bulk')
   @Lectura('Productos a granel')
-  @List()
+  @List(['envasados'])
   todos(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return conVista(bulksDelClub(this.db, ctx.club(query.club_id), query), (row) => vistaDeBulk(row, ctx.hoy));
   }

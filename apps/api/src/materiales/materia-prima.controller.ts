@@ -29,6 +29,9 @@ import { stockDe, vistaDeSumaDeStock } from './stock';
 import { MateriasPrimasQuery, TodaMateriaPrimaQuery } from './stock.dto';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
+/** A list says of which raw material a process made it; of the process itself, its card does. */
+const UNSEEN = ['procesos_resultado.proceso_transformacion'];
+
 /** Routes of raw material. */
 @ApiTags('materiales')
 @Controller()
@@ -51,21 +54,21 @@ export class MateriaPrimaController {
 
   @Get('materia_prima_stock')
   @Lectura('Materias primas con stock')
-  @List()
+  @List(UNSEEN)
   conStock(@Ctx() ctx: Context, @Query() query: MateriasPrimasQuery) {
     return this.porStock(ctx, query, true);
   }
 
   @Get('materia_prima_sin_stock')
   @Lectura('Materias primas sin stock')
-  @List()
+  @List(UNSEEN)
   sinStock(@Ctx() ctx: Context, @Query() query: MateriasPrimasQuery) {
     return this.porStock(ctx, query, false);
   }
 
   @Get('materia_prima')
   @Lectura('Materias primas')
-  @List()
+  @List(UNSEEN)
   todas(@Ctx() ctx: Context, @Query() query: TodaMateriaPrimaQuery) {
     return conVista(materiasPrimas(this.db, ctx.club(query.club_id), query), (row) =>
       vistaDeMateriaPrima(row, ctx.hoy),

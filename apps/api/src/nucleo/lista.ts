@@ -4,7 +4,7 @@ import { catchError, map, throwError, type Observable } from 'rxjs';
 import { Booleano, Entero, Id, Text, malformado } from '@cepa/platform';
 import { OrdenDesconocido } from '@cepa/projections/listas';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
-import { fitted } from './row-weight';
+import { fittedPage } from './row-weight';
 import { mapInSlices } from './slices';
 
 /** Query of every list of a club: the club and the page. */
@@ -22,7 +22,7 @@ export class ListQuery {
   @Booleano({
     opcional: true,
     descripcion:
-      'true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista.',
+      'true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista.',
   })
   enteras: boolean | null;
 }
@@ -85,19 +85,26 @@ export async function conVista<Fila, Salida>(
  * `X-Total-Count`, the next page in `Link` and the sums of the whole list in `X-Totales`. The total is counted up to
  * 10,000; `X-Total-Count-Capped: true` means that there are more. An invalid cursor or sort column is refused with 400.
  *
- * @param rows `whole` for complete rows; other rows are cut to 2 kB, as `de_mas` shows
+ * @param rows `whole` where a page has them as they are: others weigh 2 kB at most in it, cut as `de_mas` says; or the lists and
+ *   records that its rows embed and its screen does not show, which a page leaves out
  */
 export const List =
-  (rows: 'fitted' | 'whole' = 'fitted') =>
+  (rows: 'fitted' | 'whole' | readonly string[] = 'fitted') =>
   <Ruta extends (...request: never[]) => Promise<ListPage<unknown>>>(
     clase: object,
     nombre: string,
     metodo: TypedPropertyDescriptor<Ruta>,
   ): void => {
-    UseInterceptors(rows === 'whole' ? WholeRows : ListInterceptor)(clase, nombre, metodo);
+    UseInterceptors(rows === 'whole' ? new WholeRows() : new ListInterceptor(rows === 'fitted' ? [] : rows))(
+      clase,
+      nombre,
+      metodo,
+    );
   };
 
 class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unknown[]> {
+  constructor(private readonly unseen: readonly string[] = []) {}
+
   intercept(host: ExecutionContext, route: CallHandler<ListPage<unknown>>): Observable<readonly unknown[]> {
     const http = host.switchToHttp();
     return route.handle().pipe(
@@ -105,7 +112,7 @@ class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unk
       map(({ filas, ...pagina }) => {
         const request = http.getRequest<FastifyRequest>();
         void http.getResponse<FastifyReply>().headers(encabezados(request.url, pagina));
-        return this.areCut(request) ? filas.map((row) => fitted(row as object)) : filas;
+        return this.areCut(request) ? fittedPage(filas as object[], this.unseen) : filas;
       }),
     );
   }

@@ -17,6 +17,8 @@ export abstract class BuscadorDePersonas {
    * maximum.
    */
   abstract buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]>;
+  /** The end of the identity number, by id: it distinguishes people with the same name, and reveals nothing else. */
+  abstract documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Names of the users of Cepa from the vault; identidad provides it. */

@@ -1,4 +1,4 @@
-import { ROW_BYTES, fitted } from './row-weight';
+import { ROW_BYTES, fitted, fittedPage } from './row-weight';
 
 const plantas = (cuantas: number) =>
   Array.from({ length: cuantas }, (_, n) => ({
@@ -48,5 +48,34 @@ describe('a row of a page', () => {
   it('keeps one element of each list, whatever it weighs', () => {
     const { plantas: una, de_mas } = fitted({ plantas: [{ nota: 'x'.repeat(4000) }, { nota: 'y' }, { nota: 'z' }] });
     expect([una.length, de_mas]).toEqual([1, { plantas: 2 }]);
+  });
+});
+
+describe('a page', () => {
+  const row = (cuantas: number) => ({ id: 'a', lotes: plantas(3), plantas: plantas(cuantas) });
+
+  it('keeps the rows of less than its weight, and cuts the heavier ones of more', () => {
+    const short = Array.from({ length: 20 }, () => row(20));
+    expect(fittedPage(short)).toEqual(short);
+    const page = fittedPage([...Array.from({ length: 49 }, () => row(20)), row(2)]);
+    expect(bytes(page)).toBeLessThanOrEqual(50_000);
+    expect(page.at(-1)).toEqual(row(2));
+    expect(page[0]!.plantas.length + page[0]!.de_mas!['plantas']!).toBe(20);
+  });
+
+  it('leaves out what its screen does not show, says how much, and cuts the rest', () => {
+    const [one, none] = fittedPage([row(20), { id: 'b', lotes: [], plantas: [] }], ['plantas']);
+    expect(one).toEqual({ ...row(0), de_mas: { plantas: 20 } });
+    expect(none).toEqual({ id: 'b', lotes: [], plantas: [] });
+    const made = [{ id: 'p', proceso: { id: 'q', merma: 1 }, insumos: plantas(2) }];
+    const [material] = fittedPage([{ id: 'm', made }], ['made.proceso', 'made.insumos']);
+    expect(material).toEqual({
+      id: 'm',
+      made: [{ id: 'p', proceso: null, insumos: [] }],
+      de_mas: { 'made.insumos': 2 },
+    });
+    const [cut] = fittedPage([{ ...row(5), lotes: plantas(100) }], ['plantas']);
+    expect(cut!.de_mas).toEqual({ plantas: 5, lotes: 100 - cut!.lotes.length });
+    expect(bytes(cut)).toBeLessThanOrEqual(ROW_BYTES);
   });
 });

@@ -1,5 +1,9 @@
 /** Maximum bytes of a row of a page, apart from its own texts. */
 export const ROW_BYTES = 2000;
+/** Bytes that a row weighs at most in a page that is too heavy as a whole. */
+const ROW_OF_A_HEAVY_PAGE = 1000;
+/** Bytes of a page of fifty rows at most, which is what screens ask for; a longer one weighs as much more. */
+export const [PAGE_BYTES, PAGE_ROWS] = [50_000, 50];
 
 /** The number of missing elements of each embedded list, by its path: `biomasa.lotes`. */
 type DeMas = Record<string, number>;
@@ -36,19 +40,56 @@ function heaviest(row: object): Embedded | undefined {
  * The row as a page has it. If it is too large its embedded lists are cut, the largest first, each to at least one
  * element. `de_mas` has the number of missing elements of each list. A row that fits is returned as the same object.
  */
-export function fitted<Row extends object | null>(row: Row): Row & { readonly de_mas?: Readonly<DeMas> } {
-  return (isHeavy(row) ? cut(row) : row) as Row & { readonly de_mas?: Readonly<DeMas> };
+export function fitted<Row extends object | null>(row: Row, most = ROW_BYTES): Fitted<Row> {
+  return (isHeavy(row, most) ? cut(row, most) : row) as Fitted<Row>;
 }
 
-const isHeavy = (row: object | null): row is object =>
-  row !== null && !listsIn(row, '').next().done && bytesOf(row) > ROW_BYTES;
+type Fitted<Row> = Row & { readonly de_mas?: Readonly<DeMas> };
 
-function cut(row: object): object {
+/**
+ * The rows of a page: each fits, and so do all together. Where they do not, the heavier ones are cut to half as much.
+ *
+ * @param unseen paths of lists and records that the screen of the rows does not show: `de_mas` says how long the lists are
+ */
+export function fittedPage<Row extends object | null>(
+  rows: readonly Row[],
+  unseen: readonly string[] = [],
+): readonly Fitted<Row>[] {
+  const own = unseen.length === 0 ? rows : rows.map((row) => without(row, unseen));
+  const fit = own.map((row) => fitted(row));
+  if (!own.some(hasList)) return fit;
+  const bytes = fit.reduce((sum, row) => sum + bytesOf(row), 0);
+  return bytes <= Math.max(PAGE_BYTES, (PAGE_BYTES / PAGE_ROWS) * rows.length)
+    ? fit
+    : own.map((row) => fitted(row, ROW_OF_A_HEAVY_PAGE));
+}
+
+/** The row without what these paths name: a list is empty there, and a record null. */
+function without<Row extends object | null>(row: Row, unseen: readonly string[]): Fitted<Row> {
+  const deMas: DeMas = {};
+  const short = unseen.reduce<unknown>((left, path) => leftOut(left, path.split('.'), path, deMas), row);
+  return (Object.keys(deMas).length > 0 ? { ...(short as object), de_mas: deMas } : short) as Fitted<Row>;
+}
+
+function leftOut(value: unknown, [name, ...below]: readonly string[], path: string, deMas: DeMas): unknown {
+  if (Array.isArray(value)) return value.map((one) => leftOut(one, [name!, ...below], path, deMas));
+  const one = (value as Readonly<Record<string, unknown>> | null)?.[name!];
+  if (typeof one !== 'object' || one === null || (Array.isArray(one) && one.length === 0)) return value;
+  if (below.length > 0) return { ...(value as object), [name!]: leftOut(one, below, path, deMas) };
+  if (Array.isArray(one)) deMas[path] = (deMas[path] ?? 0) + one.length;
+  return { ...(value as object), [name!]: Array.isArray(one) ? [] : null };
+}
+
+const hasList = (row: object | null): row is object => row !== null && !listsIn(row, '').next().done;
+
+const isHeavy = (row: object | null, most: number): row is object => hasList(row) && bytesOf(row) > most;
+
+function cut(row: object & { readonly de_mas?: Readonly<DeMas> }, most: number): object {
   const text = JSON.stringify(row);
   const copy = JSON.parse(text) as object;
-  const deMas: DeMas = {};
-  // The note about missing elements also takes space.
-  let over = Buffer.byteLength(text) - ROW_BYTES + bytesOf({ de_mas: {} });
+  const deMas: DeMas = { ...row.de_mas };
+  // What says that something is missing weighs too.
+  let over = Buffer.byteLength(text) - most + bytesOf({ de_mas: {} });
   for (let one = heaviest(copy); one !== undefined && over > 0; one = heaviest(copy)) {
     if (deMas[one.path] === undefined) over += bytesOf(one.path) + 6;
     do {

@@ -13,10 +13,7 @@ export interface Sesion {
 }
 
 export const ROL_ADMINISTRADOR = 'Administrador';
-/**
- * Opens the administration sections and unlocks lots (rule `acceso.roles`). => Gives access to the administration
- * sections, and unlocks lots (rule `acceso.roles`).
- */
+/** Gives access to the administration sections, and unlocks lots (rule `acceso.roles`). */
 export const PER_ADMIN = 'per_admin';
 /** A role with it may read everything of its club and write nothing. */
 export const PER_SOLO_LECTURA = 'per_solo_lectura';

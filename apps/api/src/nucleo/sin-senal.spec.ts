@@ -55,7 +55,7 @@ describe('an act that was done without a signal', () => {
 
   it('is put right by a clock that is wrong when it sends, and marked', async () => {
     const hours = 2 * 60 * MINUTE;
-    // The device is two hours ahead: what it did an hour ago stands an hour in the future.
+    // The device's clock is two hours ahead: an act of an hour ago is dated an hour in the future.
     const { body } = await note({ 'x-hecho': ago(-hours / 2), 'x-reloj': ago(-hours) }).expect(201);
     const fact = await historyOf(body.id);
     expect(Math.abs(Date.parse(fact.ocurrido) - (Date.now() - hours / 2))).toBeLessThan(MINUTE);

@@ -23,6 +23,8 @@ import { personasPorIds, versionesDelClub, type PersonaCifrada } from './persona
 const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacientes);
 /** Number of clubs whose people are cached. */
 const CLUBES = 200;
+/** Characters of an identity number that a search shows for people with the same name. */
+const DOCUMENT_END = 3;
 /** Number of people that are decrypted before other work gets its turn. */
 const TANDA = 50;
 
@@ -103,6 +105,17 @@ export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnM
       if (halladas.length === max) break;
     }
     return halladas;
+  }
+
+  async documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    await this.index(clubId);
+    const known = this.personas.get(clubId);
+    return new Map(
+      ids.flatMap((id) => {
+        const identificacion = known?.get(id)?.datos?.identificacion.replaceAll(/[^\p{L}\d]/gu, '') ?? '';
+        return identificacion.length > DOCUMENT_END ? [[id, identificacion.slice(-DOCUMENT_END)] as const] : [];
+      }),
+    );
   }
 
   /** All people of a club who are not erased, by id. It is a new map after any of them changed. */

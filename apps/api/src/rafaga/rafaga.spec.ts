@@ -180,7 +180,7 @@ describe('a burst', () => {
         await http().post(`/api/planta/${plantas[0]!.id}/baja`).send({ clase: 'perdida', motivo: 'Seca' }).expect(200);
         const datos = acto === 'estado' ? { nuevoEstado: 'Enferma' } : { ...PESAR(), pesos: pesos(codigos) };
         const clave = randomUUID();
-        // A phone sends it at once, and where no answer came again from its queue.
+        // A phone sends it immediately, and if it gets no answer, again from its queue.
         const done = new Date().toISOString();
         const again = () => rafaga(acto, datos, codigos, clave, { 'x-hecho': done });
         const execute = app.nucleo.commands.execute.bind(app.nucleo.commands);
@@ -225,7 +225,7 @@ describe('a burst', () => {
       const empieza = performance.now();
       const { body } = await rafaga('estado', { nuevoEstado }, codigos).expect(200);
       expect(body.hechas).toBe(200);
-      // The first one warms up; a slow machine gets a second try.
+      // The first one is a warm-up. A slow machine gets a second try.
       if (performance.now() - empieza < 2_000) return;
     }
     throw new Error('200 plants took more than two seconds, twice');

@@ -16,7 +16,7 @@ export type Filters = readonly (readonly [nombre: string, valor: string])[];
 export interface Sheet {
   /** The report's label in the product. */
   readonly titulo: string;
-  /** The subject of the report: a code, a project. => The subject of the report: a code, a project. */
+  /** The subject of the report: a code, a project. */
   readonly asunto: string;
   readonly club: string;
   /** Needed because two clubs may share a name. */

@@ -16,7 +16,7 @@ import {
 /** A column of a table of items: heading, kind, unit, and its value for an item. */
 export interface ColumnOf<T> extends Column {
   readonly value: (item: T) => Value;
-  /** Returns its value in the last row. => Returns its value in the last row. */
+  /** Returns its value in the last row. */
   readonly total?: ((items: readonly T[]) => Value) | undefined;
 }
 

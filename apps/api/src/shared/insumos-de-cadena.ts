@@ -94,7 +94,7 @@ export async function destinoDeInsumo(
       tipo: 'biomasa',
     })),
   ];
-  // Besides those of its tasks, biomass that does not say which plants of their lot it came of.
+  // Besides those of its tasks, biomass without named plants of their lot.
   const usados = new Set(usos.map(({ hacia }) => hacia));
   const sinPlantas = (await alcanzadoPor(db, [nodo.id])).filter(({ id }) => !usados.has(id));
   const semillas = [...usados, ...sinPlantas.map(({ id }) => id)];

@@ -14,3 +14,14 @@ export class ObjetosQuery extends ListQuery {
   @Ids({ opcional: true, max: 200, descripcion: 'Solo estos, separados por comas, hasta 200.' })
   entre: string[] | null;
 }
+
+/** The parameters of what a task may use. */
+export class InsumosDeTareaQuery extends ListQuery {
+  @Text({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en su nombre.' })
+  buscar: string | null;
+
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => SEPARADOS(value))
+  @Ids({ opcional: true, max: 200, descripcion: 'Solo estos ítems, separados por comas, hasta 200.' })
+  item_ids: string[] | null;
+}

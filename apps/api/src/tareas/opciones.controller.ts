@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
@@ -8,56 +8,86 @@ import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { etiquetasDelClub, insumosDelClub, salasDelProyecto } from '@cepa/projections/tareas/formulario.queries';
+import {
+  etiquetasDelClub,
+  insumosParaTareas,
+  salasDelProyecto,
+  type InsumoDisponible,
+} from '@cepa/projections/tareas/formulario.queries';
 import { ultimasTareas } from '@cepa/projections/tareas/tareas.queries';
 import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
-import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { vistaDeTarea } from './tareas.vista';
+import { InsumosDeTareaQuery } from './objetos.dto';
+import { sinRepetidas, vistaDeInsumo, vistaDeUltima } from './opciones.vista';
 
 /** Number of last tasks that are offered to be repeated. */
 const ULTIMAS = 30;
+/** How many inputs are there to be chosen before one is searched. */
+const INSUMOS = 50;
+/** Inputs that a request may name. */
+const NOMBRADOS = 200;
 
-/** Returns all options of the task form at once, because phones in a grow room have little signal. */
+interface Nombra {
+  readonly insumos: ReadonlyArray<{ readonly inventario_item_id: string }>;
+}
+
+const usados = ({ tarea_usa_items }: ReturnType<typeof vistaDeUltima>): Nombra => ({ insumos: tarea_usa_items });
+
+/** Answers what the task form offers at once: phones in a grow room have little signal. */
 @ApiTags('tareas')
 @Controller()
 export class OpcionesController {
   constructor(
     private readonly commandService: CommandService,
-    private readonly nombres: NombresDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get('tarea_opciones/:proyecto_evento_id')
-  @Lectura('Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas')
+  @Lectura(
+    'Lo que ofrece el formulario de una tarea: los primeros insumos y los que nombra, etiquetas, actividades del plan y últimas tareas',
+  )
   async opciones(@Ctx() ctx: Context, @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
     const { club_id, proyecto_id } = evento;
-    const [insumos, grupos, actividades, tareas, salas] = await Promise.all([
-      insumosDelClub(this.db, club_id),
+    const [primeros, grupos, actividades, todas, salas] = await Promise.all([
+      insumosParaTareas(this.db, club_id, { limit: INSUMOS }),
       etiquetasDelClub(this.db, club_id, ctx.hoy),
       this.actividades(proyecto_id, evento.nombre_evento),
       ultimasTareas(this.db, proyecto_id, ULTIMAS),
       salasDelProyecto(this.db, proyecto_id),
     ]);
-    const ids = tareas.flatMap(({ personal }) => personal.map(({ id }) => id));
-    const personas = await this.nombres.nombresDePersonal(club_id, ids);
+    const ultimas = sinRepetidas(todas).map(vistaDeUltima);
     return {
-      insumos: insumos.map(({ cantidad, costo_unitario_usd, ...insumo }) => ({
-        ...insumo,
-        disponible: Number(cantidad),
-        costo_unitario_usd: Number(costo_unitario_usd),
-      })),
+      insumos: (await this.conLosNombrados(club_id, primeros.filas, [...actividades, ...ultimas.map(usados)])).map(
+        vistaDeInsumo,
+      ),
       grupos,
       actividades,
       salas,
-      ultimas: tareas.map((tarea) => vistaDeTarea(tarea, personas)),
+      ultimas,
     };
   }
 
-  /** The activities of the project's plan for this stage, in order; empty without a plan. */
+  @Get('tarea_insumos')
+  @Lectura('Insumos que puede usar una tarea, por nombre, con lo que hay de cada uno')
+  @List()
+  insumos(@Ctx() ctx: Context, @Query() query: InsumosDeTareaQuery) {
+    return conVista(insumosParaTareas(this.db, ctx.club(query.club_id), query), vistaDeInsumo);
+  }
+
+  /** The first inputs, and those that a planned activity or a last task names: each may be proposed. */
+  private async conLosNombrados(clubId: string, primeros: readonly InsumoDisponible[], nombran: readonly Nombra[]) {
+    const ids = new Set(nombran.flatMap(({ insumos }) => insumos.map((one) => one.inventario_item_id)));
+    for (const { id } of primeros) ids.delete(id);
+    if (ids.size === 0) return primeros;
+    const item_ids = [...ids].slice(0, NOMBRADOS);
+    return [...primeros, ...(await insumosParaTareas(this.db, clubId, { limit: NOMBRADOS, item_ids })).filas];
+  }
+
+  /** The activities of the project's plan for this stage, in their order; none without a plan. */
   private async actividades(proyectoId: string, etapa: string) {
     const proyecto = vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { planId } = proyecto;

@@ -46,7 +46,7 @@ export class TareasController {
 
   @Get('tareasPorProyectoEvento/:proyecto_evento_id')
   @Lectura('Tareas de un evento')
-  @List()
+  @List(['valor_tarea'])
   @BuscaPersonas()
   async listar(
     @Ctx() ctx: Context,

@@ -102,7 +102,7 @@ it('records a task, lists it with all that it tells, and gives its items back wh
       costo_real_usd: 10.5,
       moneda: 'ARS',
       moneda_tipeada: 'ARS',
-      // The input costs dollars, and no rate is recorded.
+      // The input's cost is in dollars, and no rate is recorded.
       aparte: [{ moneda: 'USD', valor: 6.38 }],
       duracion_horas: 0.75,
       atributos: { [club.atributo]: '6.1' },
@@ -361,7 +361,7 @@ it('keeps the categories of a club, with their tasks and attributes', async () =
   await suya.delete(`/api/configuracion/atributos/${club.atributo}`).expect(404);
 });
 
-it('offers the form all that it needs at once', async () => {
+it('offers the form what it needs at once, and any input that is searched', async () => {
   const { body: tarea } = await http().post('/api/tareas').send(form()).expect(201);
   const { body } = await http().get(`/api/tarea_opciones/${club.evento}`).expect(200);
   expect(body).toMatchObject({
@@ -380,6 +380,11 @@ it('offers the form all that it needs at once', async () => {
     salas: [],
   });
   expect(body.ultimas[0].id).toBe(tarea.id);
+  const insumos = async (query: object) => (await http().get('/api/tarea_insumos').query(query).expect(200)).body;
+  expect(await insumos({ buscar: 'fértil', limit: 50 })).toEqual(body.insumos);
+  expect(await insumos({ item_ids: [club.item, otro.item].join(','), limit: 50 })).toEqual(body.insumos);
+  expect(await insumos({ buscar: 'nada', limit: 50 })).toEqual([]);
+  await http().get('/api/tarea_insumos').query({ item_ids: 'x' }).expect(400);
   const ofrecidas = async (): Promise<string[]> =>
     (await http().get(`/api/tarea_opciones/${club.evento}`).expect(200)).body.grupos[0].etiquetas.map(
       ({ id }: { id: string }) => id,

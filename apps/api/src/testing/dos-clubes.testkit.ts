@@ -19,8 +19,8 @@ interface Guardado {
 }
 
 /**
- * An installation with both clubs: its database, and in a table of its own what is not in it, that is the ids of the chains and the files of
- * its folder. To walk the chain again by requests took most of the start of each spec that reads of it.
+ * An installation with both clubs: its database, and in a separate table the ids of the chains and the files of its
+ * folder. Creating the chain by requests took most of the start of each spec.
  */
 const CON_DOS_CLUBES: Template = {
   name: `app_con_dos_clubes${process.env['CEPA_TEST_TREE'] ?? ''}`,
@@ -38,7 +38,7 @@ const CON_DOS_CLUBES: Template = {
   },
 };
 
-/** Starts the app on a copy of that installation, whose keys are the same. */
+/** Starts the app on a copy of that installation, with the same keys. */
 export async function levantarConDosClubes(env: Readonly<Record<string, string>> = {}): Promise<DosClubes> {
   let chains: readonly Cadena[] = [];
   const app = await levantarApp(env, {

@@ -45,7 +45,7 @@ describe('a malformed page', () => {
       const pedir = app.http(token);
       for (const [campo, mala] of MALAS) {
         if (!Object.keys(mala).every((nombre) => tiene(ruta, nombre))) continue;
-        // Some lists can be asked for their counts alone.
+        // Some lists can return only their counts.
         if (
           mala['limit'] === '0' &&
           ruta.consulta.some(({ nombre, esquema }) => nombre === 'limit' && esquema.minimum === 0)

@@ -18,7 +18,7 @@ const deLista = (ruta: (id: Cadena['id']) => string, tipo: keyof Cadena['id']) =
 const uno = (ruta: (id: Cadena['id']) => string) => async (): Promise<Registro> =>
   (await leer(ruta(cadena.id))) as Registro;
 
-/** Screens load a record into their form, correct a field and send all of it back: what was answered is a body that is accepted. */
+/** Screens load a record into a form, correct a field and send the whole record: the body that was read is accepted. */
 it.each<[string, () => Promise<Registro>, string]>([
   ['a club', uno(({ club }) => `/api/clubes/${club}`), '/api/clubes/{id}'],
   ['one’s own account', uno(() => '/api/usuarios/me'), '/api/usuarios/me'],

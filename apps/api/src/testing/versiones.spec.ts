@@ -16,11 +16,11 @@ type Caso = readonly [
   que: string,
   lectura: (id: Cadena['id']) => string,
   escritura: (id: Cadena['id']) => string,
-  /** What is sent, from what was read. */
+  /** Builds the body to send from the answer. */
   body: (leido: Readonly<Record<string, object>>) => object,
 ];
 
-/** Where the fields are kept in the vault, or the act is recorded in another record's stream, the version must move too. */
+/** If fields are in the vault, or the act is recorded in another record's stream, the version must change too. */
 it.each<Caso>([
   [
     'a lot',

@@ -34,7 +34,7 @@ export class TrazabilidadController {
   async ver(@Ctx() ctx: Context, @Query() { codigo, club_id }: TrazabilidadQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoDeTraza(this.db, codigo, clubId));
-    // A scan is often the start of a recall. => A scan is often the start of a recall.
+    // A scan is often the start of a recall.
     void this.estados.adelantar(nodo.club_id, DE_RETIRO);
     const cadena = await leerCadena(this.db, nodo, MAX_PASOS);
     const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);

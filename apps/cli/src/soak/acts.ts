@@ -15,7 +15,7 @@ export interface Act {
   readonly table: 'salas' | 'mesas' | 'geneticas' | 'envasados' | null;
 }
 
-/** The person who acts, and the records that exist before. => The person who acts, and their existing records. */
+/** The person who acts, and their existing records. */
 export interface Actor {
   readonly userId: string;
   readonly clubId: string;
@@ -82,10 +82,7 @@ const WISHES: readonly ((actor: Actor, name: string) => Wish)[] = [
   }),
 ];
 
-/**
- * Returns an act that the rules accept after any other acts. => Returns an act that the rules accept after any other
- * acts.
- */
+/** Returns an act that the rules accept after any other acts. */
 export function newAct(actor: Actor, random: Random): Act {
   const key = randomUUID();
   return {

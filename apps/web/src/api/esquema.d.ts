@@ -5078,6 +5078,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tarea_insumos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Insumos que puede usar una tarea, por nombre, con lo que hay de cada uno */
+        get: operations["Opciones_insumos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tarea_opciones/{proyecto_evento_id}": {
         parameters: {
             query?: never;
@@ -5085,7 +5102,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas */
+        /** Lo que ofrece el formulario de una tarea: los primeros insumos y los que nombra, etiquetas, actividades del plan y últimas tareas */
         get: operations["Opciones_opciones"];
         put?: never;
         post?: never;
@@ -12241,7 +12258,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -12866,7 +12883,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -13330,7 +13347,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -13463,7 +13480,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description De un lote. */
                 lote_id?: string | null;
@@ -13513,7 +13530,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -13659,7 +13676,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -14160,7 +14177,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -14277,7 +14294,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -14388,7 +14405,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -14574,7 +14591,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -15219,7 +15236,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16056,7 +16073,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description De una partida; de todas si falta. */
                 id?: string | null;
@@ -16315,7 +16332,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16572,7 +16589,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16662,7 +16679,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16930,7 +16947,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -17400,7 +17417,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -18732,7 +18749,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -19038,7 +19055,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -19373,7 +19390,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -19421,7 +19438,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -19572,7 +19589,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -19620,7 +19637,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -19751,7 +19768,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20058,7 +20075,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20472,7 +20489,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20518,7 +20535,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20564,7 +20581,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20610,7 +20627,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20736,7 +20753,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
@@ -21050,7 +21067,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description La que salió de este proceso. */
                 proceso_id?: string | null;
@@ -21474,7 +21491,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -21526,7 +21543,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -21913,7 +21930,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -22069,7 +22086,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Palabras que deben estar todas en su nombre o su código. */
                 buscar?: string | null;
@@ -22146,7 +22163,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -22349,7 +22366,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -22542,7 +22559,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -23021,7 +23038,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -23727,7 +23744,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -23982,7 +23999,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -24262,7 +24279,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -24407,7 +24424,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
@@ -24454,7 +24471,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
@@ -24549,7 +24566,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -24671,7 +24688,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
                 finalizado?: boolean | null;
@@ -24950,7 +24967,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -25058,7 +25075,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -25415,7 +25432,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -25502,7 +25519,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -25955,7 +25972,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -26121,7 +26138,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -26213,7 +26230,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -26875,7 +26892,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -27093,7 +27110,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -27133,7 +27150,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -27186,7 +27203,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -27239,7 +27256,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -27490,7 +27507,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Sala que se recorrió. */
                 sala_id: string;
@@ -27807,7 +27824,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
                 sobre_id?: string | null;
@@ -27971,7 +27988,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -28534,7 +28551,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
             };
@@ -28714,7 +28731,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
@@ -28757,7 +28774,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
@@ -28804,7 +28821,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Solo esta sala. */
                 sala_id?: string | null;
@@ -29004,7 +29021,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -29046,7 +29063,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -29136,7 +29153,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -29338,6 +29355,54 @@ export interface operations {
             };
         };
     };
+    Opciones_insumos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
+                /** @description Palabras que deben estar todas en su nombre. */
+                buscar?: string | null;
+                /** @description Solo estos ítems, separados por comas, hasta 200. */
+                item_ids?: string[] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        costo_unitario_usd: number;
+                        disponible: number;
+                        id: string;
+                        nombre: string;
+                        unidad_de_medida: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Opciones_opciones: {
         parameters: {
             query?: never;
@@ -29379,7 +29444,34 @@ export interface operations {
                             unidad_de_medida: string;
                         }[];
                         salas: string[];
-                        ultimas: components["schemas"]["Tarea"][];
+                        ultimas: {
+                            atributos: {
+                                [key: string]: string;
+                            };
+                            categoria_id: string;
+                            costo_final_usd: number;
+                            cumpli_etiqueta_id: string | null;
+                            duracion_horas: number;
+                            id: string;
+                            nombre_tarea: string;
+                            nombre_tarea_id: string;
+                            objeto: {
+                                nombre: string;
+                            };
+                            objeto_id: string | null;
+                            personal: {
+                                id: string;
+                            }[];
+                            plan_cultivo_actividades_id: string | null;
+                            tarea_usa_items: {
+                                cantidad: number;
+                                descuenta_stock: boolean;
+                                inventario_item_id: string;
+                                suma_del_costo: boolean;
+                            }[];
+                            tipo_objeto: string;
+                            tipo_planificacion_tarea: string;
+                        }[];
                     };
                 };
             };
@@ -29735,7 +29827,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
@@ -29784,7 +29876,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -30099,7 +30191,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -30322,7 +30414,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -30770,7 +30862,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;

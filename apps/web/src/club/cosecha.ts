@@ -22,10 +22,7 @@ export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECH
 const UNIDADES: readonly string[] = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
 export const esUnidadDeProducto = ({ value }: { readonly value: string }): boolean => UNIDADES.includes(value);
 
-/**
- * Quantity of a product: minimum, step and decimals (rule `materiales.cosecha`). => Quantity of a product: minimum,
- * step and decimals (rule `materiales.cosecha`).
- */
+/** Quantity of a product: minimum, step and decimals (rule `materiales.cosecha`). */
 export const MIN = 0.1;
 export const DECIMALES = 1;
 

@@ -12,10 +12,7 @@ const seccion = (path: string, title: string, children: RouteObject[]): RouteObj
   children,
 });
 
-/**
- * Each kind of product twice: in the production flow, and in its own section of the menu. => Each kind of product
- * twice: in the production flow, and in its own section of the menu.
- */
+/** Each kind of product twice: in the production flow, and in its own section of the menu. */
 export const routes: Routes = {
   configuracion: [
     {

@@ -67,6 +67,8 @@ export function Certificados({ id, archivos, lee }: Props) {
                 component="button"
                 type="button"
                 ta="start"
+                className="toque"
+                display="inline-block"
                 onClick={() => void intentar(() => descargar(file.url, {}, file.nombre))}
               >
                 {file.nombre}

@@ -1,5 +1,6 @@
 import { $api, api } from '../cliente';
 import { queries } from '../queries';
+import { allInsumos } from './insumos';
 
 /** Maximum number of each kind on a device: of many crops the newest ones are read. */
 const CROPS = 20;
@@ -63,6 +64,7 @@ export async function bringForOffline(club_id: string): Promise<void> {
           }),
         ),
     ]),
+    () => queries.prefetchQuery(allInsumos(club_id)),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/categorias', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/personal', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/objetoDistinctTipos', { params: { query } })),

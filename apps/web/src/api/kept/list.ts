@@ -23,6 +23,7 @@ export const KEPT_ROUTES: readonly string[] = [
   '/api/plantas_disponibles_por_lote',
   // Tasks.
   '/api/tarea_opciones/{proyecto_evento_id}',
+  '/api/tarea_insumos',
   '/api/categorias',
   '/api/personal',
   '/api/objetoDistinctTipos',

@@ -17,7 +17,7 @@ const asked: Array<string | undefined> = [];
 const tapped: Array<string | undefined> = [];
 
 beforeAll(async () => {
-  // Nobody is signed in as far as the sender knows: what is kept stays, to be looked at.
+  // The sender has no signed-in person: the stored acts stay, to be reviewed.
   const kept = new Map<string, string>();
   Object.defineProperty(globalThis, 'localStorage', {
     value: { getItem: (key: string) => kept.get(key) ?? null },
@@ -94,7 +94,7 @@ it.each([503, 'no answer'] as const)(
       }),
     ]);
     expect(waitingNow().rows).toHaveLength(1);
-    // It is the same act to the server when it is sent again, with this instant as `X-Hecho`.
+    // The server treats it as the same act when it is sent again, with this instant as `X-Hecho`.
     if (what === 503) expect(tapped.at(-1)).toBe((await allRows())[0]?.done_at);
   },
 );
@@ -146,7 +146,7 @@ describe('once there is no signal', () => {
     const kept: unknown = await (await sendOrKeep(act())).json();
     expect(kept).toMatchObject({ por_enviar: true });
     expect([asked.length - before, (await allRows())[0]?.sent_at_once]).toEqual([0, false]);
-    // What was not sent is taken back by taking it out; what is not there any more was sent.
+    // An unsent act is undone by removing it. An act that is no longer there was sent.
     const place = placeOf(undoOf(kept)[0] ?? '') ?? 0;
     expect([await withdraw(place), await allRows(), await withdraw(place)]).toEqual([true, [], false]);
   });

@@ -1,9 +1,6 @@
 import { v5 } from 'uuid';
 
-/**
- * Namespace of every id that the server derives from a name. => Namespace of every id that the server derives from a
- * name.
- */
+/** Namespace of every id that the server derives from a name. */
 const NAMESPACE = 'c1d0a6a2-5b0f-5f0e-9d4e-6b7f3a2c9e10';
 
 /** The id derived from these parts, as on the server. */

@@ -22,7 +22,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Step 2: what was harvested, when and how much. => Step 2: what was harvested, when and how much. */
+/** Step 2: what was harvested, when and how much. */
 export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Props) {
   const { errors, getInputProps, values } = estado.form;
   const evento = useContext(EventoEnPantalla)?.evento;

@@ -14,10 +14,7 @@ interface Request {
   readonly valores: BiomasaValues;
   /** Plants that the biomass already has. */
   readonly vinculadas: readonly PlantaElegida[];
-  /**
-   * Called as soon as the biomass is recorded, so that a retry of the later calls uses the same one. => Called as soon
-   * as the biomass is recorded, so that a retry of the later calls uses the same one.
-   */
+  /** Called as soon as the biomass is recorded, so that a retry of the later calls uses the same one. */
   readonly alRegistrar: (biomasaId: string) => void;
 }
 

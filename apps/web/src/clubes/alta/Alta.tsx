@@ -3,7 +3,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { ClubForm } from './ClubForm';
 
-/** A new club, from the administration's list. => A new club, from the administration's list. */
+/** A new club, from the administration's list. */
 export function Alta() {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/club');

@@ -11,17 +11,19 @@ interface Props {
   readonly paso: string;
   readonly codigos: readonly string[];
   readonly ninguno: string;
+  /** How many there are besides: a page of a list cuts them. */
+  readonly mas?: number | undefined;
 }
 
-/** Codes of a card, each with its copy button; the first three until all are requested. */
-export function Codigos({ titulo, paso, codigos, ninguno }: Props) {
+/** Codes of a card, each with its copy button; the first three until asked for all. */
+export function Codigos({ titulo, paso, codigos, ninguno, mas = 0 }: Props) {
   const [todos, fijarTodos] = useState(false);
   const resto = codigos.length - A_LA_VISTA;
   return (
     <div>
       <Text fz="sm" c="dimmed">
         {titulo}
-        {codigos.length > 0 && ` (${codigos.length})`}
+        {codigos.length > 0 && ` (${codigos.length + mas})`}
       </Text>
       {codigos.length === 0 ? (
         <Text fz="sm">{ninguno}</Text>
@@ -34,6 +36,7 @@ export function Codigos({ titulo, paso, codigos, ninguno }: Props) {
           ))}
         </ul>
       )}
+      {mas > 0 && (todos || resto <= 0) && <Text fz="sm">y {mas} más</Text>}
       {resto > 0 && (
         <Button variant="subtle" size="compact-sm" aria-expanded={todos} onClick={() => fijarTodos(!todos)}>
           {todos ? 'Ver menos' : `Ver ${resto} más`}

@@ -49,7 +49,7 @@ function Resumen({ resumen }: { readonly resumen: CultivoInList['resumen'] }) {
 
 /** A project of the list: its contents, its dates and its result. */
 export function CultivoCard({ cultivo }: { readonly cultivo: CultivoInList }) {
-  const { id, nombre, club, plan_cultivo, lotes, biomasa, fecha_inicio, fecha_fin, resumen } = cultivo;
+  const { id, nombre, club, plan_cultivo, lotes, biomasa, fecha_inicio, fecha_fin, resumen, de_mas } = cultivo;
   return (
     <div className={clases.tarjeta}>
       <CopiarNombre nombre={nombre} />
@@ -59,8 +59,20 @@ export function CultivoCard({ cultivo }: { readonly cultivo: CultivoInList }) {
         <Dato nombre="Inicio">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Fin">{fecha_fin ? fecha(fecha_fin) : 'En curso'}</Dato>
       </DatosList>
-      <Codigos titulo="Lotes" paso="lote" codigos={lotes.map(({ codigo }) => codigo)} ninguno="Sin lotes" />
-      <Codigos titulo="Biomasas" paso="biomasa" codigos={biomasa.map(({ codigo }) => codigo)} ninguno="Sin biomasas" />
+      <Codigos
+        titulo="Lotes"
+        paso="lote"
+        codigos={lotes.map(({ codigo }) => codigo)}
+        mas={de_mas?.['lotes']}
+        ninguno="Sin lotes"
+      />
+      <Codigos
+        titulo="Biomasas"
+        paso="biomasa"
+        codigos={biomasa.map(({ codigo }) => codigo)}
+        mas={de_mas?.['biomasa']}
+        ninguno="Sin biomasas"
+      />
       <Resumen resumen={resumen} />
       <Button
         component={Link}

@@ -35,13 +35,23 @@ function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; 
   const { tarea_nombre, proyecto_id, proyecto_evento_id, orden_compra_id, motivo } = movimiento;
   if (proyecto_id !== null)
     return (
-      <Anchor component={Link} to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>
+      <Anchor
+        component={Link}
+        className="toque"
+        display="inline-block"
+        to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}
+      >
         {tarea_nombre ?? 'Tarea'}
       </Anchor>
     );
   if (orden_compra_id !== null)
     return (
-      <Anchor component={Link} to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>
+      <Anchor
+        component={Link}
+        className="toque"
+        display="inline-block"
+        to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}
+      >
         Orden de compra
       </Anchor>
     );

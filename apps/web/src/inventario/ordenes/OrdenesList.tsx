@@ -14,7 +14,7 @@ import { Recibir } from './Recibir';
 
 type Suyas = 'remota' | 'filtros' | 'busqueda' | 'tamano' | 'tamanoDeTabla' | 'pieDe' | 'vacio';
 
-/** Purchase orders; a row unfolds its items. => Purchase orders; a row unfolds its items. */
+/** Purchase orders; a row unfolds its items. */
 export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
   const club_id = useClubId();
   const lee = useSoloLee();

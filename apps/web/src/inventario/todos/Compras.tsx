@@ -24,7 +24,7 @@ const footerOf = (totales: unknown) => {
   return { inicial: dinero(estimado_usd, 'USD'), final: dinero(final_usd, 'USD') };
 };
 
-/** The purchase orders of the club, to all its suppliers. => The purchase orders of the club, to all its suppliers. */
+/** The purchase orders of the club, to all its suppliers. */
 export function Compras() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -10,7 +10,7 @@ interface Props {
   readonly lote_id: string;
 }
 
-/** The plant as its lot has it now. => The plant as its lot has it now. */
+/** The plant as its lot has it now. */
 export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
   const query = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id: lote_id } } });
   return (

@@ -47,10 +47,7 @@ export const COLUMNS: ReadonlyArray<Column<Planta>> = [
 
 export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ codigo }: Planta) => [codigo] };
 
-/**
- * Filters: the states of the lot's plants, and whether they were removed. => Filters: the states of the lot's plants,
- * and whether they were removed.
- */
+/** Filters: the states of the lot's plants, and whether they were removed. */
 export const filtersOf = (plantas: readonly Planta[]): ReadonlyArray<Filter<Planta>> => [
   {
     tipo: 'opciones',

@@ -33,10 +33,7 @@ export const footerOfCantidad = (totales: unknown): { readonly cantidad: string 
   ),
 });
 
-/**
- * The stock of one unit of measure, added up by the server. => The stock of one unit of measure, added up by the
- * server.
- */
+/** The stock of one unit of measure, added up by the server. */
 interface SumaDeStock {
   readonly unidad_medida: string;
   readonly cantidad: number;

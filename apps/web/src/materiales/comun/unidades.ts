@@ -3,10 +3,7 @@ import { redondear } from '@/ui/formatos';
 const GRAMOS: Readonly<Record<string, number>> = { gramos: 1, kilos: 1000, miligramos: 0.001 };
 const LUGARES = 9;
 
-/**
- * Masses convert among themselves; every other unit only matches itself. => Masses convert among themselves; every
- * other unit only matches itself.
- */
+/** Masses convert among themselves; every other unit only matches itself. */
 export const convertible = (desde: string, hacia: string): boolean =>
   desde === hacia || (desde in GRAMOS && hacia in GRAMOS);
 

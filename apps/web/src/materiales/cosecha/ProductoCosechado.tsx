@@ -24,10 +24,7 @@ interface Props {
   readonly alSeguir: () => void;
 }
 
-/**
- * Shows the product just harvested: its label to print, its history and its trace. => Shows the product just harvested:
- * its label to print, its history and its trace.
- */
+/** Shows the product just harvested: its label to print, its history and its trace. */
 export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
   const { id, codigo, nombre, tipo, unidad_medida, codigos, mensaje } = producto;
   return (

@@ -83,10 +83,7 @@ const FILTERS: ReadonlyArray<Filter<EnEspera>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar por código o producto' };
 
-/**
- * 'Por liberar': the batches in quarantine with stock, and the release of many at once. => 'Por liberar': the batches
- * in quarantine with stock, and the release of many at once.
- */
+/** 'Por liberar': the batches in quarantine with stock, and the release of many at once. */
 export function PorLiberar() {
   const club_id = useClubId();
   const soloLee = useSoloLee();

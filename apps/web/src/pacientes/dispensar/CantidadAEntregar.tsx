@@ -28,7 +28,13 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
   const max = Math.min(stock, entran ?? stock);
   const field = useRef<HTMLDivElement>(null);
   // Once a product is chosen only its quantity is missing.
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    input?.focus();
+    // On a phone the product is above it, and the submit button below.
+    const waits = requestAnimationFrame(() => input?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(waits);
+  }, []);
   const dispensar = useAccion('post', '/api/dispensacion-medicinal');
   const estado = useAppForm({
     clave: `dispensar-${usuario.id}-${producto.id}`,

@@ -112,10 +112,7 @@ function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   );
 }
 
-/**
- * Lists the dispensings of a person: search, edit, and annul with the quantity that returns to stock. => Lists the
- * dispensings of a person: search, edit, and annul with the quantity that returns to stock.
- */
+/** Lists the dispensings of a person: search, edit, and annul with the quantity that returns to stock. */
 export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
   const remota = useRemota('/api/dispensacion-medicinal-usuario/{usuario_id}', {

@@ -20,10 +20,7 @@ const DESPUES = {
   primero: 'Los cambios que se hagan después en el plan se ven aparte.',
 } as const;
 
-/**
- * Chooses a plan and takes it for the project: the project's own or else the first one is proposed. => Chooses a plan
- * and takes it for the project: the project's own or else the first one is proposed.
- */
+/** Chooses a plan and takes it for the project: the project's own or else the first one is proposed. */
 function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readonly actual: string | null }) {
   const { proyecto } = useProyectoContext();
   const club_id = useClubId();

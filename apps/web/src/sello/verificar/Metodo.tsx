@@ -20,7 +20,7 @@ export function Metodo() {
   const { hash } = useLocation();
   const request = hash === '#metodo';
   const seccion = useRef<HTMLDivElement>(null);
-  // The browser looks for the section before it is drawn. => The browser looks for the section before it is drawn.
+  // The browser looks for the section before it is drawn.
   useEffect(() => {
     if (request) seccion.current?.scrollIntoView();
   }, [request]);

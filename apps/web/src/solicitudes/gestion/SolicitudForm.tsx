@@ -9,7 +9,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { ESTADOS, PREFERENCIAS, type Solicitud } from './solicitud';
 
-/** Corrects the whole record of a request. => Corrects the whole record of a request. */
+/** Corrects the whole record of a request. */
 export function SolicitudForm({
   solicitud,
   alTerminar,

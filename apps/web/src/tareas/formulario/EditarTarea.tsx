@@ -15,36 +15,43 @@ import type { Tarea } from '../lista/semanas';
 import { TareaFields } from './TareaFields';
 import { WithLists } from './WithLists';
 import { conLoSuyo, corregible, bodyOfCorreccion, validarCorreccion } from './correccion';
+import { useInsumos } from './insumos';
 import type { Lists } from './options';
 import { JUNTOS } from './propuestas';
 
 interface Props {
   readonly tarea: Tarea;
-  readonly listas: Lists;
+  readonly ofrecidas: Lists;
   readonly alTerminar: () => void;
 }
 
-function CorreccionForm({ tarea, listas, alTerminar }: Props) {
+function CorreccionForm({ tarea, ofrecidas, alTerminar }: Props) {
   const { evento } = useEventoContext();
   const editar = useAccion('put', '/api/tareas/{id}');
-  const inicial = corregible(tarea, listas);
+  const deEntrada = conLoSuyo(ofrecidas, tarea);
+  const inicial = corregible(tarea, deEntrada);
   const estado = useAppForm({
     clave: `tarea-editar-${tarea.id}`,
     inicial,
     sigue: true,
-    validar: (values) => validarCorreccion(values, listas),
+    validar: (values) => validarCorreccion(values, deEntrada),
     antepuesto: 'Error ',
     error: 'Error al actualizar la tarea.',
     enviar: async (values) => {
       await editar.mutateAsync({
         params: { path: { id: tarea.id } },
-        body: bodyOfCorreccion(values, tarea, listas),
+        body: bodyOfCorreccion(values, tarea, deEntrada),
       });
       alTerminar();
     },
   });
   const { form } = estado;
-  // Nothing is proposed unless another task is chosen: the form shows what was recorded.
+  const { insumos, buscar, faltan } = useInsumos(
+    ofrecidas.opciones.insumos,
+    [...tarea.tarea_usa_items, ...form.values.tarea_usa_items].map(({ inventario_item_id }) => inventario_item_id),
+  );
+  const listas = conLoSuyo({ ...ofrecidas, opciones: { ...ofrecidas.opciones, insumos } }, tarea, faltan);
+  // Nothing is proposed unless another task is chosen: what the task says is what was done.
   const propuestas = usePropuestas(form, { inicial, juntos: JUNTOS });
   const fuentes = {
     inicial,
@@ -56,7 +63,14 @@ function CorreccionForm({ tarea, listas, alTerminar }: Props) {
     <Stack data-formulario>
       <Panel titulo="Editar Tarea">
         <AppForm estado={estado} guardar="Guardar Tarea" cancelar={alTerminar}>
-          <TareaFields form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} propio={tarea.objeto} />
+          <TareaFields
+            form={form}
+            listas={listas}
+            fuentes={fuentes}
+            propuestas={propuestas}
+            buscarInsumo={buscar}
+            propio={tarea.objeto}
+          />
           <Text component="h2" fw={650}>
             Corrección
           </Text>
@@ -98,12 +112,7 @@ export function EditarTarea() {
           tarea && (
             <WithLists evento_id={evento.id}>
               {(lists) => (
-                <CorreccionForm
-                  key={tarea.id}
-                  tarea={tarea}
-                  listas={conLoSuyo(lists, tarea)}
-                  alTerminar={() => void navegar(list)}
-                />
+                <CorreccionForm key={tarea.id} tarea={tarea} ofrecidas={lists} alTerminar={() => void navegar(list)} />
               )}
             </WithLists>
           )

@@ -5,10 +5,9 @@ import { useMoneda } from '@/club/moneda';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { cantidad, diaDe, dinero, hoy, oracion, redondear } from '@/ui/formatos';
 import { LoteDeInsumo } from './LoteDeInsumo';
-import type { Response } from './options';
+import { A_LA_VISTA, conPalabras } from './insumos';
+import type { Insumo } from './options';
 import { INSUMO, type TareaValues } from './values';
-
-type Insumo = Response['insumos'][number];
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
@@ -17,6 +16,7 @@ interface Props {
   /** The chosen item; undefined until one is chosen. */
   readonly insumo: Insumo | undefined;
   readonly options: { value: string; label: string }[];
+  readonly buscar: (text: string) => void;
 }
 
 /** The cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): only a recorded rate converts it into another currency. */
@@ -28,8 +28,8 @@ function sumaDe({ costo_unitario_usd }: Insumo, cuanto: number | null, moneda: s
 /** The day in Buenos Aires of an instant, today without one. */
 const diaDeTarea = (instante: string | null): string => (instante === null ? hoy() : diaDe(instante));
 
-/** One item that the task uses: the quantity, and whether it is deducted from stock and added to the cost. */
-export function InsumoFields({ form, index, insumo, options }: Props) {
+/** One item that the task uses: how much, and whether it leaves the stock and adds to the cost. */
+export function InsumoFields({ form, index, insumo, options, buscar }: Props) {
   const moneda = useMoneda();
   const usado = form.values.tarea_usa_items[index] ?? INSUMO;
   const field = `tarea_usa_items.${index}`;
@@ -40,6 +40,9 @@ export function InsumoFields({ form, index, insumo, options }: Props) {
           label="Ítem"
           data={options}
           searchable
+          onSearchChange={(text) => buscar(text === insumo?.nombre ? '' : text)}
+          filter={conPalabras}
+          limit={A_LA_VISTA}
           required
           flex={1}
           miw={180}

@@ -3,18 +3,21 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { InsumoFields } from './InsumoFields';
-import type { Response } from './options';
+import { A_LA_VISTA, conPalabras } from './insumos';
+import type { Insumo } from './options';
 import { conInsumos, INSUMO, type TareaValues } from './values';
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
-  readonly insumos: Response['insumos'];
-  /** Whether the items are an untouched proposal. */
+  /** Those that are known: others are searched. */
+  readonly insumos: readonly Insumo[];
+  readonly buscar: (text: string) => void;
+  /** The items are a proposal that nobody touched. */
   readonly propuestos: boolean;
 }
 
 /** The items that the task uses; without the check there are none (rule `tareas.insumos`). */
-export function Insumos({ form, insumos, propuestos }: Props) {
+export function Insumos({ form, insumos, buscar, propuestos }: Props) {
   const usados = form.values.tarea_usa_items;
   const options = insumos.map(({ id, nombre }) => ({
     value: id,
@@ -37,6 +40,9 @@ export function Insumos({ form, insumos, propuestos }: Props) {
           placeholder={usados.length === 0 ? 'Elegí uno o varios' : undefined}
           data={options}
           searchable
+          onSearchChange={buscar}
+          filter={conPalabras}
+          limit={A_LA_VISTA}
           clearable
           clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
           nothingFoundMessage="No hay ítems con ese nombre."
@@ -51,6 +57,7 @@ export function Insumos({ form, insumos, propuestos }: Props) {
           index={index}
           insumo={insumos.find(({ id }) => id === usado.inventario_item_id)}
           options={options}
+          buscar={buscar}
         />
       ))}
       {usados.length > 0 && (

@@ -15,6 +15,7 @@ import { FotosDeTarea } from './FotosDeTarea';
 import { TareaFields } from './TareaFields';
 import { WithLists } from './WithLists';
 import { ejecutada, laPedida } from './ejecutar';
+import { useInsumos } from './insumos';
 import { grupoDeEtiqueta, type Lists } from './options';
 import { datosDe, validarTarea } from './enviar';
 import { JUNTOS } from './propuestas';
@@ -73,8 +74,13 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
     eventoId: evento.id,
     elegibles: listas,
   };
-  // Chosen records may no longer exist: deleted while the form was open, or while its draft waited.
-  const quedan = sinLosQueSeFueron(form.values, listas);
+  const { insumos, buscar, faltan } = useInsumos(
+    opciones.insumos,
+    form.values.tarea_usa_items.map(({ inventario_item_id }) => inventario_item_id),
+  );
+  const conocidas = { ...listas, opciones: { ...opciones, insumos } };
+  // What was chosen may be gone since: deleted while the form is open, or while its draft waited.
+  const quedan = faltan ? undefined : sinLosQueSeFueron(form.values, conocidas);
   useEffect(() => {
     if (quedan) form.setValues(quedan);
   });
@@ -83,7 +89,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
       {!prevista && <RepetirTarea form={form} listas={listas} fuentes={fuentes} proponer={propuestas.proponer} />}
       <Panel>
         <AppForm estado={estado} guardar="Guardar Tarea" cancelar={volver}>
-          <TareaFields form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} />
+          <TareaFields form={form} listas={conocidas} fuentes={fuentes} propuestas={propuestas} buscarInsumo={buscar} />
           <FotosDeTarea fotos={photos} onChange={setPhotos} />
         </AppForm>
       </Panel>

@@ -10,7 +10,7 @@ import { yaNoEsta } from './correccion';
 import { useObjetos, type Objeto } from './objetos';
 import type { TareaValues } from './values';
 
-/** Maps the kind of an object to its step in the trace. => Maps the kind of an object to its step in the trace. */
+/** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = {
   Lote: 'lote',
   Planta: 'planta',

@@ -3,13 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useMoneda } from '@/club/moneda';
 import { cantidad, dinero } from '@/ui/formatos';
-import type { Response } from './options';
+import type { Insumo } from './options';
 import { cifrasDe, dividido, enTotal, esIgual, type Cifras } from './reparto';
 import type { TareaValues } from './values';
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
-  readonly insumos: Response['insumos'];
+  readonly insumos: readonly Insumo[];
 }
 
 /** Shows the total that is recorded for several objects, and offers to divide the typed values. */

@@ -5,10 +5,9 @@ import { useMemo, useState } from 'react';
 import { useEventoContext } from '@/club/proyecto';
 import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
-import type { Tarea } from '../lista/semanas';
 import { atributosEscritos } from './atributosEscritos';
 import clases from './form.module.css';
-import type { Lists } from './options';
+import type { Lists, Ultima } from './options';
 import { atributosPropuestos, esDelEvento, propuesta, repetibles, repetida, type Fuentes } from './propuestas';
 import { nombreDe } from './categorias';
 import type { TareaValues } from './values';
@@ -26,7 +25,7 @@ export function RepetirTarea({ form, listas, fuentes, proponer }: Props) {
   const { evento } = useEventoContext();
   const [repite, repetir] = useState<string | null>(null);
   const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
-  const repetirla = (tarea: Tarea): void => {
+  const repetirla = (tarea: Ultima): void => {
     repetir(tarea.id);
     const nombre = nombreDe(categorias, tarea.nombre_tarea_id);
     const { tipo_objeto: _tipo, objetos: _objetos, ...resto } = propuesta(nombre, { ...fuentes, ultimas: [tarea] });

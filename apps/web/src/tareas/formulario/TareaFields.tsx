@@ -27,12 +27,13 @@ interface Props {
   readonly listas: Lists;
   readonly fuentes: Fuentes;
   readonly propuestas: Propuestas<TareaValues>;
-  /** The object of a corrected task: only one can be chosen, and this one is offered even if it is no longer available. */
+  readonly buscarInsumo: (text: string) => void;
+  /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
   readonly propio?: Tarea['objeto'];
 }
 
 /** The sections of a task: basic data, objective, details, consumables and compliance. */
-export function TareaFields({ form, listas, fuentes, propuestas, propio }: Props) {
+export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, propio }: Props) {
   const { proyecto } = useEventoContext();
   const { opciones, categorias, personal, tipos, planificacion } = listas;
   const { esPropuesto } = propuestas;
@@ -77,7 +78,12 @@ export function TareaFields({ form, listas, fuentes, propuestas, propio }: Props
       <Text component="h2" fw={650}>
         Insumos
       </Text>
-      <Insumos form={form} insumos={opciones.insumos} propuestos={esPropuesto('tarea_usa_items')} />
+      <Insumos
+        form={form}
+        insumos={opciones.insumos}
+        buscar={buscarInsumo}
+        propuestos={esPropuesto('tarea_usa_items')}
+      />
       <Reparto form={form} insumos={opciones.insumos} />
       <Text component="h2" fw={650}>
         Cumplimiento

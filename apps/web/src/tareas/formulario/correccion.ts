@@ -55,8 +55,12 @@ const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
   nombre: yaNoEsta(uno.nombre),
 });
 
-/** The options for the correction of a task: with its own entries that can no longer be chosen, and its own stock. */
-export function conLoSuyo(lists: Lists, tarea: Tarea): Lists {
+/**
+ * What the form offers for the correction of a task: also what it has and nobody may choose any more, and its own stock.
+ *
+ * @param faltanInsumos it is not known yet whether the club still has the items of the task
+ */
+export function conLoSuyo(lists: Lists, tarea: Tarea, faltanInsumos = false): Lists {
   const { opciones } = lists;
   const { categoria, nombre_tarea_id, nombre_tarea, personal, plan_cultivo_actividades_id } = tarea;
   const nombre = {
@@ -96,7 +100,7 @@ export function conLoSuyo(lists: Lists, tarea: Tarea): Lists {
       ...opciones,
       // Nothing is proposed from the last tasks: the form shows what was recorded.
       ultimas: [],
-      insumos: insumosCon(opciones.insumos, tarea),
+      insumos: insumosCon(opciones.insumos, tarea, faltanInsumos),
       grupos: gruposCon(opciones.grupos, tarea),
       actividades:
         plan_cultivo_actividades_id === null
@@ -108,15 +112,15 @@ export function conLoSuyo(lists: Lists, tarea: Tarea): Lists {
 
 type Options = Lists['opciones'];
 
-/** The stock after the task returns what it took, each item at its recorded cost. */
-function insumosCon(insumos: Options['insumos'], { tarea_usa_items }: Tarea): Options['insumos'] {
+/** The stock as it is once the task gives back what it took, each item at the cost that it was used at. */
+function insumosCon(insumos: Options['insumos'], { tarea_usa_items }: Tarea, faltan: boolean): Options['insumos'] {
   const suyos = tarea_usa_items.map(({ inventario_item, costo_unitario_usd }) => ({
     ...inventario_item,
     disponible: 0,
     costo_unitario_usd,
   }));
   const unicos = suyos.filter(({ id }, index) => suyos.findIndex((otro) => otro.id === id) === index);
-  return conSuyos(insumos, unicos, conNombre).map((insumo) => {
+  return conSuyos(insumos, unicos, faltan ? (uno) => uno : conNombre).map((insumo) => {
     const usos = tarea_usa_items.filter(({ inventario_item_id }) => inventario_item_id === insumo.id);
     const vuelve = usos.reduce((total, uso) => total + (uso.descuenta_stock ? uso.cantidad : 0), 0);
     return {

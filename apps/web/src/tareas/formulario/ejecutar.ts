@@ -1,5 +1,4 @@
-import type { Tarea } from '../lista/semanas';
-import type { Lists, Response } from './options';
+import type { Lists, Response, Ultima } from './options';
 import { atributosPropuestos } from './propuestas';
 import { esNoPlaneada, INSUMO, sinLosQueSeFueron, type TareaValues } from './values';
 import { tareaDe, type Categoria } from './categorias';
@@ -32,7 +31,7 @@ export function ejecutada(
     readonly categorias: readonly Categoria[];
   },
   inicial: TareaValues,
-  { ultimas, eventoId }: { readonly ultimas: readonly Tarea[]; readonly eventoId: string },
+  { ultimas, eventoId }: { readonly ultimas: readonly Ultima[]; readonly eventoId: string },
 ): TareaValues {
   const suya = tareaDe(lists.categorias, prevista);
   const tipo = lists.planificacion.find((una) => !esNoPlaneada(una));

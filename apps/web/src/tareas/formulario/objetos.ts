@@ -72,7 +72,7 @@ export function useObjetos(
   return {
     hallados: [...(data?.filas ?? []), ...conocidos],
     elegidos,
-    /** Nothing can be chosen at all. => Nothing can be chosen at all. */
+    /** Nothing can be chosen at all. */
     vacia: buscado === '' && data?.total === 0,
     ...{ texto: text, buscar, isPending, isError, hallar },
   };

@@ -7,7 +7,13 @@ import type { Categoria } from './categorias';
 export type Response =
   paths['/api/tarea_opciones/{proyecto_evento_id}']['get']['responses'][200]['content']['application/json'];
 
-/** A member of the staff in the form. */
+/** An item of the stock that a task may use. */
+export type Insumo = Response['insumos'][number];
+
+/** One of the last tasks, with what is proposed of it. */
+export type Ultima = Response['ultimas'][number];
+
+/** Somebody of the staff, as the form says them. */
 type Persona = Pick<
   paths['/api/personal']['get']['responses'][200]['content']['application/json'][number],
   'id' | 'nombre' | 'apellido' | 'legajo'

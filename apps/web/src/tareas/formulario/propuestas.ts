@@ -1,10 +1,13 @@
-import type { Tarea } from '../lista/semanas';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import { type Atributo, type Categoria, type Nombre, nombreDe } from './categorias';
+import type { Ultima } from './options';
 import { type Elegibles, genteDe, insumosDe, sinLosQueSeFueron, type TareaValues } from './values';
 
-/** The recorded values of a task for the current attributes. */
-export function atributosDe(requests: readonly Atributo[], tarea: Tarea | undefined): TareaValues['atributos'] {
+/** The values that a task was recorded with, for the attributes that are asked for now. */
+export function atributosDe(
+  requests: readonly Atributo[],
+  tarea: Pick<Ultima, 'atributos'> | undefined,
+): TareaValues['atributos'] {
   return Object.fromEntries(
     requests.map(({ id, tipo_dato }) => {
       const value = tarea?.atributos[id];
@@ -14,14 +17,14 @@ export function atributosDe(requests: readonly Atributo[], tarea: Tarea | undefi
   );
 }
 
-const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Tarea[]): Tarea | undefined =>
+const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Ultima[]): Ultima | undefined =>
   ultimas.find(({ nombre_tarea_id }) => nombre_tarea_id === nombre?.id);
 
-/** Whether a task was done on the event itself: in a later event, the copy is on that event. */
-export const esDelEvento = ({ tipo_objeto }: Pick<Tarea, 'tipo_objeto'>): boolean => tipo_objeto === 'Evento';
+/** Whether a task was done on the event as such: in a later event, the same is done on that one. */
+export const esDelEvento = ({ tipo_objeto }: Pick<Ultima, 'tipo_objeto'>): boolean => tipo_objeto === 'Evento';
 
-/** The objects of a task, for a copy of it. */
-function objetoDe(tarea: Tarea, eventoId: string): Pick<TareaValues, 'tipo_objeto' | 'objetos'> {
+/** What a task was done on, for another one like it. */
+function objetoDe(tarea: Ultima, eventoId: string): Pick<TareaValues, 'tipo_objeto' | 'objetos'> {
   const objeto_id = esDelEvento(tarea) ? eventoId : tarea.objeto_id;
   return {
     tipo_objeto: tarea.tipo_objeto,
@@ -32,7 +35,7 @@ function objetoDe(tarea: Tarea, eventoId: string): Pick<TareaValues, 'tipo_objet
 /** The sources of a proposal: the initial form, the last tasks, and the available options. */
 export interface Fuentes {
   readonly inicial: TareaValues;
-  readonly ultimas: readonly Tarea[];
+  readonly ultimas: readonly Ultima[];
   readonly eventoId: string;
   readonly elegibles: Elegibles;
 }
@@ -72,7 +75,7 @@ export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, evento
 /** The attributes of a task: typed values, else the last recorded ones. */
 export function atributosPropuestos(
   nombre: Nombre | undefined,
-  ultimas: readonly Tarea[],
+  ultimas: readonly Ultima[],
   escritos: TareaValues['atributos'],
 ): TareaValues['atributos'] {
   const requests = atributosDe(nombre?.atributos ?? [], ultimaDe(nombre, ultimas));
@@ -82,7 +85,7 @@ export function atributosPropuestos(
 
 /** The form of a repeated task: the same work on the same object; planned if its activity is still in the plan for this stage. */
 export const repetida = (
-  tarea: Tarea,
+  tarea: Ultima,
   { actividades, eventoId }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },
 ): Partial<TareaValues> => ({
   ...(actividades.some(({ id }) => id === tarea.plan_cultivo_actividades_id)
@@ -101,9 +104,9 @@ export const repetida = (
 
 const REPETIBLES = 5;
 
-/** The last distinct tasks that can still be chosen, by name and object, newest first. */
-export function repetibles(ultimas: readonly Tarea[], categorias: readonly Categoria[]): readonly Tarea[] {
-  const byKey = new Map<string, Tarea>();
+/** The last different tasks that can still be chosen: by name and object, the newest first. */
+export function repetibles(ultimas: readonly Ultima[], categorias: readonly Categoria[]): readonly Ultima[] {
+  const byKey = new Map<string, Ultima>();
   for (const tarea of ultimas) {
     const key = `${tarea.nombre_tarea_id} ${esDelEvento(tarea) ? '' : tarea.objeto_id}`;
     if (nombreDe(categorias, tarea.nombre_tarea_id) && !byKey.has(key)) byKey.set(key, tarea);

@@ -1,4 +1,4 @@
-import type { Tarea } from '../lista/semanas';
+import type { Ultima } from './options';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
 /** An item in the form. */
@@ -11,10 +11,7 @@ export interface Insumo {
   insumo_lote?: string | null;
 }
 
-/**
- * The typed fields of a task. One is recorded for each object. => The typed fields of a task. One is recorded for each
- * object.
- */
+/** The typed fields of a task. One is recorded for each object. */
 export interface TareaValues extends Record<string, unknown> {
   fecha_creacion: string | null;
   personalAsignado: string[];
@@ -82,8 +79,8 @@ export function sinLosQueSeFueron(
 const salaUnica = ({ tipos, opciones: { salas } }: Elegibles): string[] =>
   salas.length === 1 && tipos.includes('Sala') ? [...salas] : [];
 
-/** An empty form with the people of the last task, who probably do this one too, and the crop's room. */
-export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegibles): TareaValues => ({
+/** A form without anything but who did the last task, who is probably who does this one, and where the crop stands. */
+export const nueva = (ahora: string, ultima: Ultima | undefined, elegibles: Elegibles): TareaValues => ({
   fecha_creacion: ahora,
   personalAsignado: genteDe(ultima, elegibles),
   tipo_planificacion_tarea: NO_PLANEADA,
@@ -99,12 +96,12 @@ export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegi
   motivo: '',
 });
 
-function objetoInicial(ultima: Tarea | undefined, elegibles: Elegibles): Pick<TareaValues, 'tipo_objeto' | 'objetos'> {
+function objetoInicial(ultima: Ultima | undefined, elegibles: Elegibles): Pick<TareaValues, 'tipo_objeto' | 'objetos'> {
   const tipo_objeto = ultima && elegibles.tipos.includes(ultima.tipo_objeto) ? ultima.tipo_objeto : 'Sala';
   return { tipo_objeto, objetos: tipo_objeto === 'Sala' ? salaUnica(elegibles) : [] };
 }
 
-export const genteDe = (tarea: Tarea | undefined, { personal }: Elegibles): string[] =>
+export const genteDe = (tarea: Ultima | undefined, { personal }: Elegibles): string[] =>
   (tarea?.personal ?? []).flatMap(({ id }) => (inList(personal, id) ? [id] : []));
 
 /** The items of a form after a new choice: remaining ones keep their values, new ones are empty. */
@@ -113,7 +110,7 @@ export const conInsumos = (usados: readonly Insumo[], elegidos: readonly string[
     (id) => usados.find((usado) => usado.inventario_item_id === id) ?? { ...INSUMO, inventario_item_id: id },
   );
 
-export const insumosDe = ({ tarea_usa_items }: Tarea): Insumo[] =>
+export const insumosDe = ({ tarea_usa_items }: Pick<Ultima, 'tarea_usa_items'>): Insumo[] =>
   tarea_usa_items.map(({ inventario_item_id, cantidad, descuenta_stock, suma_del_costo }) => ({
     inventario_item_id,
     cantidad,

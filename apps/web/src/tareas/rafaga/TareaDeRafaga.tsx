@@ -15,7 +15,7 @@ import { atributosDe } from '../formulario/propuestas';
 import { categoriaDe, nombreDe, type Categoria } from '../formulario/categorias';
 import { datosDe, validarTarea } from '../formulario/enviar';
 import { Insumos } from '../formulario/Insumos';
-import type { Response } from '../formulario/options';
+import { A_LA_VISTA, useInsumos } from '../formulario/insumos';
 import type { TareaValues } from '../formulario/values';
 
 interface Props {
@@ -42,20 +42,7 @@ export default function TareaDeRafaga(props: Props) {
   );
 }
 
-/** Maximum number of items to choose from, by name: a club with more uses the form of a single task. */
-const MOST_ITEMS = 500;
-
-/** The club's stock for the form of a task. */
-function useInsumos(): Response['insumos'] {
-  const query = { club_id: useClubId(), orden: 'nombre', limit: MOST_ITEMS };
-  const { data = [] } = $api.useQuery('get', '/api/inventario', { params: { query } });
-  return data.map(({ id, nombre, unidad_de_medida, cantidad, costo_unitario_usd }) => ({
-    ...{ id, nombre, unidad_de_medida, costo_unitario_usd },
-    disponible: cantidad,
-  }));
-}
-
-/** A task on plants: what, when and by whom. Each plant is its object. */
+/** A task on plants: which, when and by whom. Its object is each plant. */
 const enBlanco = (): TareaValues => ({
   fecha_creacion: new Date().toISOString(),
   personalAsignado: [],
@@ -74,7 +61,11 @@ const enBlanco = (): TareaValues => ({
 });
 
 function TareaForm({ cuantas, categorias, alCerrar, grabar }: Props & { readonly categorias: readonly Categoria[] }) {
-  const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id: useClubId() } } });
+  const club_id = useClubId();
+  const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const { data: primeros = [] } = $api.useQuery('get', '/api/tarea_insumos', {
+    params: { query: { club_id, limit: A_LA_VISTA } },
+  });
   const estado = useAppForm<TareaValues>({
     clave: null,
     inicial: enBlanco(),
@@ -86,7 +77,10 @@ function TareaForm({ cuantas, categorias, alCerrar, grabar }: Props & { readonly
     },
   });
   const { form } = estado;
-  const insumos = useInsumos();
+  const { insumos, buscar } = useInsumos(
+    primeros,
+    form.values.tarea_usa_items.map(({ inventario_item_id }) => inventario_item_id),
+  );
   const nombre = nombreDe(categorias, form.values.nombre_tarea_id);
   const elegir = (id: string | null): void =>
     form.setValues({
@@ -138,7 +132,7 @@ function TareaForm({ cuantas, categorias, alCerrar, grabar }: Props & { readonly
       <Text component="h3" fw={650}>
         Insumos de cada planta
       </Text>
-      <Insumos form={form} insumos={insumos} propuestos={false} />
+      <Insumos form={form} insumos={insumos} buscar={buscar} propuestos={false} />
     </AppForm>
   );
 }

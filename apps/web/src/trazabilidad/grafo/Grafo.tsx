@@ -54,7 +54,7 @@ export default function Grafo({ codigo, dibujo, alElegir }: Props) {
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
         panActivationKeyCode={null}
-        // The wheel scrolls the page; with Control it zooms. => The wheel scrolls the page; with Control it zooms.
+        // The wheel scrolls the page; with Control it zooms.
         zoomOnScroll={false}
         preventScrolling={false}
         onlyRenderVisibleElements={nodos.length > MUCHOS}

@@ -20,7 +20,7 @@ export interface Route {
 export interface Plano {
   readonly ancho: number;
   readonly alto: number;
-  /** Top left corner of each node. => Top left corner of each node. */
+  /** Top left corner of each node. */
   readonly lugares: ReadonlyMap<string, Punto>;
   readonly rutas: ReadonlyMap<string, Route>;
 }

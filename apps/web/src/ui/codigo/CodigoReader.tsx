@@ -11,7 +11,7 @@ interface Props {
   readonly alLeer: (codigo: string) => void;
   /** Keeps scanning: the same code only counts again after it left the image. */
   readonly continuo?: boolean;
-  /** The text of the button beside the typed code. => The text of the button beside the typed code. */
+  /** The text of the button beside the typed code. */
   readonly textoBoton?: string;
 }
 

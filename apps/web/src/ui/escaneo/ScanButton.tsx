@@ -10,7 +10,7 @@ const EscanearVarias = lazy(() => import('./EscanearVarias'));
 interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fz'> {
   /** One is chosen as soon as it is scanned… */
   readonly alElegir?: (id: string) => void;
-  /** … or many, one after another, and then all at once. => … or many, one after another, and then all at once. */
+  /** … or many, one after another, and then all at once. */
   readonly alElegirVarias?: (ids: readonly string[]) => void;
   readonly maximo?: number;
   readonly texto?: string;

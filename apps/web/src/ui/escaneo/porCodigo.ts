@@ -6,10 +6,7 @@ interface ConCodigo {
 
 const codigoDe = ({ codigo }: ConCodigo): string => codigo;
 
-/**
- * Rows whose label has their own code: `escaneo={porCodigo('biomasa')}`. => Rows whose label has their own code:
- * `escaneo={porCodigo('biomasa')}`.
- */
+/** Rows whose label has their own code: `escaneo={porCodigo('biomasa')}`. */
 export const porCodigo = (
   tipo: TipoDePaso,
 ): { readonly codigoDe: (row: ConCodigo) => string; readonly tipo: TipoDePaso } => ({ codigoDe, tipo });

@@ -4,7 +4,7 @@ import { FIELDS, type Etiqueta, type Field } from './etiqueta';
 
 interface Props {
   readonly etiquetas: readonly Etiqueta[];
-  /** The kinds of label that are left out. => The kinds of label that are left out. */
+  /** The kinds of label that are left out. */
   readonly sinClase: ReadonlySet<string>;
   readonly alCambiarClases: (sinClase: ReadonlySet<string>) => void;
   readonly campos: readonly Field[];

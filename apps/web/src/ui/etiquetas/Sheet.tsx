@@ -16,10 +16,7 @@ export interface SheetProps {
   readonly nombre: string;
 }
 
-/**
- * A sheet of labels drawn to scale: one unit is a millimetre. Black on white in every mode. => A sheet of labels drawn
- * to scale: one unit is a millimetre. Black on white in every mode.
- */
+/** A sheet of labels drawn to scale: one unit is a millimetre. Black on white in every mode. */
 export const Sheet = memo(function Hoja({ pagina, formato, campos, qrDe, conBordes = false, nombre }: SheetProps) {
   const { ancho, alto } = formato.hoja;
   return (

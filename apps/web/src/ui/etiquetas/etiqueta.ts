@@ -15,10 +15,7 @@ export interface Etiqueta {
   readonly codigo: string;
   /** The record's path in this application: '/planta/LOT-1-001'. The QR code has it with the site's origin. */
   readonly direccion: string;
-  /**
-   * 'Plantas', 'Lote': labels of several classes are chosen by class. => 'Plantas', 'Lote': labels of several classes
-   * are chosen by class.
-   */
+  /** 'Plantas', 'Lote': labels of several classes are chosen by class. */
   readonly clase: string;
   readonly datos: ReadonlyArray<{ readonly campo: Field; readonly texto: string }>;
   /** The number of pieces of the record, if each needs a label. */

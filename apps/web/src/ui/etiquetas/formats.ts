@@ -7,7 +7,7 @@ export interface Format {
   readonly etiqueta: Medida;
   readonly columnas: number;
   readonly filas: number;
-  /** From one label's corner to the next one's. => From one label's corner to the next one's. */
+  /** From one label's corner to the next one's. */
   readonly paso: Medida;
   /** From the sheet's corner to the first label's. */
   readonly margen: Medida;

@@ -1,7 +1,4 @@
-/**
- * A calendar day, 'YYYY-MM-DD': it belongs to no time zone and never shifts. => A calendar day, 'YYYY-MM-DD': it
- * belongs to no time zone and never shifts.
- */
+/** A calendar day, 'YYYY-MM-DD': it belongs to no time zone and never shifts. */
 export type Dia = string;
 
 export const ZONA = 'America/Argentina/Buenos_Aires';

@@ -59,10 +59,7 @@ interface Duda<V> {
   readonly enviar: FormOptions<V>['enviar'];
 }
 
-/**
- * A Mantine form with a draft, server field errors and one way to fail. => A Mantine form with a draft, server field
- * errors and one way to fail.
- */
+/** A Mantine form with a draft, server field errors and one way to fail. */
 export function useAppForm<V extends Record<string, unknown>>({
   clave,
   secretos = [],

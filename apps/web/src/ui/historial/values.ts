@@ -15,10 +15,7 @@ export function fieldName(field: string, nombres: Readonly<Record<string, string
 
 const ES_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ES_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-/**
- * A decimal of the ledger; a text with a leading zero ('007', a telephone) is not a quantity. => A decimal of the
- * ledger; a text with a leading zero ('007', a telephone) is not a quantity.
- */
+/** A decimal of the ledger; a text with a leading zero ('007', a telephone) is not a quantity. */
 const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
 /** Fields whose digits are an identifier and not a quantity. */
 const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;

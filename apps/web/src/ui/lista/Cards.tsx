@@ -9,7 +9,7 @@ interface Props<T> extends RowsProps<T> {
   readonly seleccion: SelectionHandling<T> | null;
 }
 
-/** Rows as cards, as many side by side as fit. => Rows as cards, as many side by side as fit. */
+/** Rows as cards, as many side by side as fit. */
 export function Cards<T>({ filas, idDe, ...comunes }: Props<T>) {
   return (
     <ul className={clases.tarjetas}>

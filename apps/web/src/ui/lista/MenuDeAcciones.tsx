@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RowAction } from './tipos';
 
 interface Props {
-  /** The name of the menu's owner: 'Acciones de L-0012'. => The name of the menu's owner: 'Acciones de L-0012'. */
+  /** The name of the menu's owner: 'Acciones de L-0012'. */
   readonly nombre: string;
   readonly acciones: readonly RowAction[];
 }

@@ -18,10 +18,7 @@ export interface ListState {
   readonly densidad: Densidad | null;
 }
 
-/**
- * The defaults of a list and the values that its part of the URL accepts. => The defaults of a list and the values that
- * its part of the URL accepts.
- */
+/** The defaults of a list and the values that its part of the URL accepts. */
 export interface ListShape {
   /** Prefix of each key, if a page has several lists. */
   readonly nombre?: string;

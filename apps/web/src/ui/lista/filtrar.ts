@@ -2,10 +2,7 @@ import { diaDe, esDia } from '../formatos';
 import { contiene, normalizar } from './text';
 import type { Filter } from './tipos';
 
-/**
- * Filter values by their key in the URL; a date has two: `<clave>_desde` and `<clave>_hasta`. => Filter values by their
- * key in the URL; a date has two: `<clave>_desde` and `<clave>_hasta`.
- */
+/** Filter values by their key in the URL; a date has two: `<clave>_desde` and `<clave>_hasta`. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 export const DESDE = '_desde';

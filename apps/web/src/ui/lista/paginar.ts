@@ -11,7 +11,7 @@ export const validPage = (page: number, total: number): number => Math.min(Math.
 export const tajada = <T>(rows: readonly T[], page: number, size: number): readonly T[] =>
   rows.slice((page - 1) * size, page * size);
 
-/** At most 5 numbers around the page. => At most 5 numbers around the page. */
+/** At most 5 numbers around the page. */
 export function dialog(page: number, total: number): readonly number[] {
   const cantidad = Math.min(SPAN, total);
   const primera = Math.min(Math.max(1, page - Math.floor(SPAN / 2)), total - cantidad + 1);

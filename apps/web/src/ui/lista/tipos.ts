@@ -21,10 +21,7 @@ export interface Column<T> {
   /** The column's name in the URL (`orden=clave`); unique in the list. */
   readonly clave: string;
   readonly titulo: string;
-  /**
-   * Without it the column is neither sorted nor exported (a picture, a switch). => Without it the column is neither
-   * sorted nor exported (a picture, a switch).
-   */
+  /** Without it the column is neither sorted nor exported (a picture, a switch). */
   readonly valor?: (row: T) => Value;
   /** The content of the cell; by default `valor` formatted by its `tipo`. */
   readonly celda?: (row: T) => ReactNode;
@@ -42,7 +39,7 @@ export interface Column<T> {
   readonly oculta?: boolean;
   /** Long text, or an address: it gets a wide column in the table, and a whole line of a card. */
   readonly amplia?: boolean;
-  /** A code or a state, which is not broken into lines. => A code or a state, which is not broken into lines. */
+  /** A code or a state, which is not broken into lines. */
   readonly entera?: boolean;
   /** Only in the file: the table has it in another column's text (a unit after its figure). It cannot be sorted. */
   readonly soloCsv?: boolean;

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import clases from './fichas.module.css';
 
-/** One of the records that a page shows one at a time. => One of the records that a page shows one at a time. */
+/** One of the records that a page shows one at a time. */
 export interface Ficha {
   readonly id: string;
   readonly nombre: string;

@@ -4,7 +4,7 @@ import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import clases from './panel.module.css';
 
 interface Props extends BoxProps {
-  /** Its heading, which also names the region. => Its heading, which also names the region. */
+  /** Its heading, which also names the region. */
   readonly titulo?: ReactNode;
   /** Level of the heading: 2 unless it is inside another panel. */
   readonly nivel?: 2 | 3 | 4;

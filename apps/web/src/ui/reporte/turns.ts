@@ -6,9 +6,7 @@ const inRow: (() => void)[] = [];
 
 /**
  * Requests a report when fewer than three are running. If a person presses all the buttons of a screen, the reports
- * come one after the other. A request that is aborted while it waits is never sent. => Requests a report when fewer
- * than three are running. If a person presses all the buttons of a screen, the reports come one after the other. A
- * request that is aborted while it waits is never sent.
+ * come one after the other. A request that is aborted while it waits is never sent.
  */
 export async function inTurn(corte: AbortSignal, pedir: () => Promise<void>): Promise<void> {
   if (requests >= A_LA_VEZ) await lugar(corte);

@@ -12,10 +12,7 @@ export interface Rotulo {
   readonly delClub?: boolean;
 }
 
-/**
- * Returns the texts of a matched route; undefined for one without a title. => Returns the texts of a matched route;
- * undefined for one without a title.
- */
+/** Returns the texts of a matched route; undefined for one without a title. */
 export const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined =>
   (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
 

@@ -36,7 +36,7 @@ export function cuantasElegidas(elegidas: Elegidas, plantas: readonly PlantaEleg
   return plantas.filter(({ id }) => ids.has(id)).length;
 }
 
-/** Adds these to the chosen ones, each once. => Adds these to the chosen ones, each once. */
+/** Adds these to the chosen ones, each once. */
 export function agregar(elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas {
   const ids = idsDe(elegidas);
   return [...elegidas, ...plantas.filter(({ id }) => !ids.has(id)).map(comoElegida)];

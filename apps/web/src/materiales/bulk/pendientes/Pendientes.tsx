@@ -12,7 +12,7 @@ import { useFrame } from '../../comun/useFrame';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { COLUMNS, FILTERS, PER_PAGE, PER_TABLE } from '../listar/columns';
 
-/** Bulk with stock and no packaging yet. => Bulk with stock and no packaging yet. */
+/** Bulk with stock and no packaging yet. */
 export function Pendientes() {
   const club_id = useClubId();
   const { enlaces } = useFrame();

@@ -8,10 +8,7 @@ type DeMes = Pick<
   'tipo_producto' | 'tipo_moneda' | 'unidad_medida_peso_envase' | 'unidades' | 'peso' | 'ganancia'
 >;
 
-/**
- * Sums of some packagings; money by currency, and what is not a mass by its own unit. => Sums of some packagings; money
- * by currency, and what is not a mass by its own unit.
- */
+/** Sums of some packagings; money by currency, and what is not a mass by its own unit. */
 export interface Sumas {
   readonly ganancias: ReadonlyMap<string, number>;
   readonly unidades: number;

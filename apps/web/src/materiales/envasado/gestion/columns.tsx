@@ -9,10 +9,7 @@ import { totalEnPalabras } from '../../comun/totales';
 import { pesoDe } from '../../comun/unidades';
 import { enDinero, stockDe, valueEnStock, valueEnvasado, type Envasado } from '../comun/envasado';
 
-/**
- * Packagings of one currency and one unit of weight, added up by the server. => Packagings of one currency and one unit
- * of weight, added up by the server.
- */
+/** Packagings of one currency and one unit of weight, added up by the server. */
 interface Suma {
   readonly tipo_moneda: string;
   readonly unidad_medida_peso_envase: Envasado['unidad_medida_peso_envase'];

@@ -35,10 +35,7 @@ async function quedoFinalizado(error: unknown, proceso_id: string, club_id: stri
   return data?.[0] !== undefined;
 }
 
-/**
- * The three calls of a process, each skipped once its answer is known. => The three calls of a process, each skipped
- * once its answer is known.
- */
+/** The three calls of a process, each skipped once its answer is known. */
 function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
   const club_id = useClubId();
   const iniciar = useAccion('post', '/api/proceso_transformacion');

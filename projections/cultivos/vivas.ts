@@ -1,0 +1,148 @@
+import type { EventDataByType } from '@cepa/event-schemas';
+import {
+  column,
+  type ProjectionDefinition,
+  type RowOf,
+  type Rows,
+  type TableDefinitions,
+} from '@cepa/ledger/projections';
+import { clubDe } from '../valores';
+import type { cultivosTables } from './cultivos.table';
+
+/** An open stay of a plant, and the name of its stage. */
+interface Estadia {
+  readonly id: string;
+  readonly etapa: string;
+}
+
+/** How many living plants each crop has in each stage, kept as they move, die and are corrected. */
+export const tablesOfLiving = {
+  /** A plant that is neither removed nor harvested, with its open stays. */
+  plantas_vivas: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      proyecto_id: 'uuid',
+      lote_id: 'uuid',
+      estadias: column<readonly Estadia[]>('jsonb'),
+    },
+    indexes: ['(lote_id)'],
+  },
+  /** The crop of each lot. */
+  cultivos_lotes: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid', proyecto_id: 'uuid' },
+  },
+  plantas_por_etapa: {
+    key: ['club_id', 'proyecto_id', 'etapa'],
+    columns: {
+      club_id: 'uuid',
+      proyecto_id: 'uuid',
+      /** The name of the stage; empty for plants that are in none. */
+      etapa: 'text',
+      plantas: 'integer',
+    },
+  },
+} as const satisfies TableDefinitions;
+
+type TableRows = Rows<typeof cultivosTables>;
+type Viva = RowOf<(typeof tablesOfLiving)['plantas_vivas']>;
+
+const etapaDe = (rows: TableRows, proyecto_evento_id: string): string =>
+  rows.proyecto_eventos.require(proyecto_evento_id).nombre_evento;
+
+/** Changes the open stays of a plant; one that does not live has none that count. */
+export function cambiaEstadias(
+  rows: TableRows,
+  planta_id: string,
+  {
+    menos,
+    mas,
+  }: { readonly menos: readonly (string | null)[]; readonly mas?: { id: string; proyecto_evento_id: string } | null },
+): void {
+  const viva = rows.plantas_vivas.get(planta_id);
+  if (!viva) return;
+  const quedan = viva.estadias.filter(({ id }) => !menos.includes(id) && id !== mas?.id);
+  const nueva = mas ? [{ id: mas.id, etapa: etapaDe(rows, mas.proyecto_evento_id) }] : [];
+  rows.plantas_vivas.patch(planta_id, { estadias: [...quedan, ...nueva] });
+}
+
+/** A plant lives again: its stays are where they were. */
+function revive(rows: TableRows, club_id: string, lote_id: string, id: string): void {
+  if (rows.plantas_vivas.get(id)) return;
+  const { proyecto_id } = rows.cultivos_lotes.require(lote_id);
+  const estadias = rows.planta_eventos
+    .where('planta_id', id)
+    .filter(({ fecha_fin }) => fecha_fin === null)
+    .map((una) => ({ id: una.id, etapa: etapaDe(rows, una.proyecto_evento_id) }));
+  rows.plantas_vivas.put({ id, club_id, proyecto_id, lote_id, estadias });
+}
+
+/** Counts a plant once in each stage that it is in. */
+function cuenta(rows: TableRows, viva: Viva | undefined, una: 1 | -1): void {
+  if (!viva) return;
+  const { club_id, proyecto_id, estadias } = viva;
+  const etapas = new Set(estadias.length === 0 ? [''] : estadias.map(({ etapa }) => etapa));
+  for (const etapa of etapas) {
+    const plantas = (rows.plantas_por_etapa.get([club_id, proyecto_id, etapa])?.plantas ?? 0) + una;
+    rows.plantas_por_etapa.put({ club_id, proyecto_id, etapa, plantas });
+  }
+}
+
+/** What the counts of a crop change by when a living plant does. */
+export const DE_VIVAS = {
+  plantas_vivas: (antes: Viva | undefined, ahora: Viva | undefined, rows: TableRows) => {
+    cuenta(rows, antes, -1);
+    cuenta(rows, ahora, 1);
+  },
+};
+
+/** Which plants live: those that came and are neither removed nor harvested (`fecha_fin` of their own table). */
+export const deVivas = {
+  LoteCreado: (event, rows) => {
+    const { lote_id: id, proyecto_id } = event.data;
+    rows.cultivos_lotes.put({ id, club_id: clubDe(event), proyecto_id });
+  },
+  LoteEliminado: {
+    touches: ({ data }) => ({ cultivos_lotes: [data.lote_id] }),
+    touchesWhere: ({ data }) => ({ plantas_vivas: { lote_id: data.lote_id } }),
+    handle: ({ data: { lote_id } }, rows) => {
+      for (const { id } of rows.plantas_vivas.where('lote_id', lote_id)) rows.plantas_vivas.delete(id);
+      rows.cultivos_lotes.delete(lote_id);
+    },
+  },
+  PlantasAgregadas: {
+    touches: ({ data }) => ({
+      cultivos_lotes: [data.lote_id],
+      plantas_vivas: data.plantas.map(({ planta_id }) => planta_id),
+    }),
+    handle: (event, rows) => {
+      const { lote_id, plantas } = event.data;
+      const { proyecto_id } = rows.cultivos_lotes.require(lote_id);
+      const club_id = clubDe(event);
+      for (const { planta_id: id } of plantas)
+        rows.plantas_vivas.put({ id, club_id, proyecto_id, lote_id, estadias: [] });
+    },
+  },
+  EstadoDePlantasCambiado: {
+    touches: ({ data }) => ({ plantas_vivas: data.plantas.map(({ planta_id }) => planta_id) }),
+    handle: (event, rows) => {
+      const { lote_id, estado, fecha_baja, plantas } = event.data;
+      const vive = estado !== 'Cosechada' && fecha_baja === null;
+      for (const { planta_id } of plantas)
+        if (vive) revive(rows, clubDe(event), lote_id, planta_id);
+        else rows.plantas_vivas.delete(planta_id);
+    },
+  },
+  PlantasDadasDeBaja: {
+    touches: ({ data }) => ({ plantas_vivas: data.plantas.map(({ planta_id }) => planta_id) }),
+    handle: ({ data }, rows) => {
+      for (const { planta_id } of data.plantas) rows.plantas_vivas.delete(planta_id);
+    },
+  },
+  PlantaEliminada: {
+    touches: ({ data }) => ({ plantas_vivas: [data.planta_id] }),
+    handle: ({ data }, rows) => rows.plantas_vivas.delete(data.planta_id),
+  },
+} satisfies ProjectionDefinition<EventDataByType, typeof cultivosTables>['on'];

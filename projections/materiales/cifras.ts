@@ -1,0 +1,93 @@
+import type { RowOf } from '@cepa/ledger/projections';
+import { mesDe } from '../balance/meses';
+import { enGramos, mas, menos, por } from '../valores';
+import type { materialesTables } from './materiales.table';
+import type { TableRows } from './movimientos';
+
+type Row<N extends keyof typeof materialesTables> = RowOf<(typeof materialesTables)[N]>;
+
+/** The kinds of batch, as the key figures name them. */
+export type Clase = 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+
+interface Parte {
+  readonly club_id: string;
+  readonly unidad: string;
+  readonly cantidad: string;
+}
+
+const PESADAS = ['gramos', 'kilos', 'miligramos'];
+
+const parte = (club_id: string, cantidad: string, unidad: string): Parte =>
+  PESADAS.includes(unidad)
+    ? { club_id, unidad: 'gramos', cantidad: enGramos(cantidad, unidad) }
+    : { club_id, unidad, cantidad };
+
+/** What a batch counts for: nothing where nothing is left of it. */
+const deLote = (row: Row<'materias_primas'> | Row<'productos_bulk'> | undefined): Parte[] =>
+  row && Number(row.stock_disponible) > 0 ? [parte(row.club_id, row.stock_disponible, row.unidad_medida)] : [];
+
+const deEnvasado = (row: Row<'envasados'> | undefined): Parte[] =>
+  row && row.stock_disponible > 0 && !row.anulado
+    ? [parte(row.club_id, por(String(row.stock_disponible), row.peso_por_unidad), row.unidad_medida_peso_envase)]
+    : [];
+
+function suma(rows: TableRows, clase: Clase, { club_id, unidad, cantidad }: Parte, con: typeof mas): void {
+  const hay = rows.existencias_por_clase.get([club_id, clase, unidad])?.cantidad ?? '0';
+  rows.existencias_por_clase.put({ club_id, clase, unidad, cantidad: con(hay, cantidad) });
+}
+
+function muda(rows: TableRows, clase: Clase, antes: readonly Parte[], ahora: readonly Parte[]): void {
+  for (const una of antes) suma(rows, clase, una, menos);
+  for (const una of ahora) suma(rows, clase, una, mas);
+}
+
+/** How many more people received in the month; of a month before their newest nobody asks. */
+function personasMas(
+  rows: TableRows,
+  { usuario_medicinal_id, club_id }: Row<'dispensaciones'>,
+  mes: string,
+  una: 1 | -1,
+) {
+  const suya = rows.entregas_de_personas.get(usuario_medicinal_id);
+  if (suya && suya.mes > mes) return 0;
+  const antes = suya?.mes === mes ? suya.entregas : 0;
+  rows.entregas_de_personas.put({ usuario_medicinal_id, club_id, mes, entregas: antes + una });
+  return Number(antes + una > 0) - Number(antes > 0);
+}
+
+function cuenta(rows: TableRows, row: Row<'dispensaciones'> | undefined, una: 1 | -1): void {
+  if (!row || row.anulado) return;
+  const { club_id } = row;
+  const mes = mesDe(row.fecha_dispensacion);
+  const hay = rows.entregas_por_mes.get([club_id, mes]) ?? { entregas: 0, unidades: 0, personas: 0 };
+  rows.entregas_por_mes.put({
+    ...{ club_id, mes },
+    entregas: hay.entregas + una,
+    unidades: hay.unidades + una * row.cantidad_entregada,
+    personas: hay.personas + personasMas(rows, row, mes, una),
+  });
+}
+
+/** What the key figures change by when a batch or a delivery does. */
+export const DE_CIFRAS = {
+  materias_primas: (
+    antes: Row<'materias_primas'> | undefined,
+    ahora: Row<'materias_primas'> | undefined,
+    rows: TableRows,
+  ) => muda(rows, 'materia_prima', deLote(antes), deLote(ahora)),
+  productos_bulk: (
+    antes: Row<'productos_bulk'> | undefined,
+    ahora: Row<'productos_bulk'> | undefined,
+    rows: TableRows,
+  ) => muda(rows, 'producto_final_bulk', deLote(antes), deLote(ahora)),
+  envasados: (antes: Row<'envasados'> | undefined, ahora: Row<'envasados'> | undefined, rows: TableRows) =>
+    muda(rows, 'producto_final_envasado', deEnvasado(antes), deEnvasado(ahora)),
+  dispensaciones: (
+    antes: Row<'dispensaciones'> | undefined,
+    ahora: Row<'dispensaciones'> | undefined,
+    rows: TableRows,
+  ) => {
+    cuenta(rows, antes, -1);
+    cuenta(rows, ahora, 1);
+  },
+};

@@ -1,0 +1,64 @@
+import type { EventDataByType } from '@cepa/event-schemas';
+import type { ProjectionDefinition, RowOf, Rows, TableDefinitions } from '@cepa/ledger/projections';
+
+type Handlers<T extends TableDefinitions> = ProjectionDefinition<EventDataByType, T>['on'];
+
+/** What follows from a row that was another one, or none, before the event. */
+type Follows<T extends TableDefinitions, N extends keyof T> = (
+  before: RowOf<T[N]> | undefined,
+  now: RowOf<T[N]> | undefined,
+  rows: Rows<T>,
+) => void;
+
+interface AnyRows {
+  get(key: unknown): unknown;
+  require(key: unknown): unknown;
+  put(row: { readonly id: unknown }): void;
+  patch(key: unknown, changes: object): void;
+  delete(key: unknown): void;
+  where(column: string, value: unknown): unknown[];
+}
+type AnyHandle = (event: unknown, rows: Readonly<Record<string, AnyRows>>) => void;
+
+/** The rows of a table, which note each one as it was before it is changed. Its key is `id`. */
+function watched(rows: AnyRows, before: Map<unknown, unknown>): AnyRows {
+  const note = (id: unknown): void => void (before.has(id) || before.set(id, rows.get(id)));
+  return {
+    get: (key) => rows.get(key),
+    require: (key) => rows.require(key),
+    where: (column, value) => rows.where(column, value),
+    put: (row) => (note(row.id), rows.put(row)),
+    patch: (key, changes) => (note(key), rows.patch(key, changes)),
+    delete: (key) => (note(key), rows.delete(key)),
+  };
+}
+
+/**
+ * Handlers after which what follows from the rows that they changed is done, once for each row: a total that is kept beside its rows stays
+ * right whichever event changes them, corrections and annulments among them.
+ */
+export function following<T extends TableDefinitions>(
+  on: Handlers<T>,
+  follows: { readonly [N in keyof T & string]?: Follows<T, N> },
+): Handlers<T> {
+  const tables = Object.entries(follows) as [string, (before: unknown, now: unknown, rows: unknown) => void][];
+  const around =
+    (handle: AnyHandle): AnyHandle =>
+    (event, rows) => {
+      const noted = tables.map(([name]) => [name, new Map<unknown, unknown>()] as const);
+      handle(event, {
+        ...rows,
+        ...Object.fromEntries(noted.map(([name, before]) => [name, watched(rows[name]!, before)])),
+      });
+      for (const [at, [name, before]] of noted.entries())
+        for (const [id, row] of before) tables[at]![1](row, rows[name]!.get(id), rows);
+    };
+  return Object.fromEntries(
+    Object.entries(on).map(([type, handler]) => [
+      type,
+      typeof handler === 'function'
+        ? around(handler as AnyHandle)
+        : { ...(handler as object), handle: around((handler as { handle: AnyHandle }).handle) },
+    ]),
+  ) as Handlers<T>;
+}
