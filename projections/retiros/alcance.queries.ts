@@ -3,10 +3,10 @@ import type { LecturaDB } from '../index';
 import { descendencia } from '../lotes/madres.queries';
 import { alcanzadoPor } from '../trazabilidad/insumos.queries';
 
-/** What a recall started from. */
+/** The start of a recall. */
 export interface Alcance {
   readonly raices: readonly string[];
-  /** Those that are lots of suppliers. */
+  /** The lots of suppliers among them. */
   readonly insumos: readonly string[];
 }
 
