@@ -63,7 +63,7 @@ module.exports = {
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
-  // One of a whole run's goes on with the specs that start, kill and wait for programs (order.cjs), and none of the others is always busy.
+  // In a whole run one of four waits for programs most of the time (order.cjs), and the others for the database.
   maxWorkers: whole ? 4 : 2,
   testTimeout: 30_000,
 };

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { descendencia } from '../lotes/madres.queries';
-import { alcanzadoPor } from '../trazabilidad/insumos.queries';
+import { alcanceDe, type Alcance } from './alcance.queries';
 
 /** The data of a recall's list: every package in its scope, who has units of it, and what became of them. */
 export interface HechosDeRetiro {
@@ -32,82 +31,7 @@ export interface HechosDeRetiro {
   readonly retenidas: readonly string[];
 }
 
-/** The start of a recall. */
-export interface Alcance {
-  readonly raices: readonly string[];
-  /** The lots of suppliers among them. */
-  readonly insumos: readonly string[];
-}
-
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
-
-/** The biomass of lots and plants, or in the scope itself. */
-async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('biomasas')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('lote_id', '=', list(raices))
-    .union(
-      db
-        .selectFrom('biomasa_plantas')
-        .select('biomasa_id as id')
-        .where('club_id', '=', clubId)
-        .where('lote_id', '=', list(raices)),
-    )
-    .union(
-      db
-        .selectFrom('biomasa_plantas')
-        .select('biomasa_id as id')
-        .where('club_id', '=', clubId)
-        .where('planta_id', '=', list(raices)),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Every node that came from these, each once. It is what a hold reaches, so that the list has exactly what is held. */
-async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .withRecursive('alcanzado(id)', (cte) =>
-      cte.selectNoFrom(sql<string>`unnest(${sql.val([...desde])}::uuid[])`.as('id')).union(
-        cte
-          .selectFrom('alcanzado')
-          // Each step by key: in a plain join the planner may read the edges of every club.
-          .innerJoinLateral(
-            (eb) =>
-              eb
-                .selectFrom('materia_origenes')
-                .select('materia_origenes.hacia as id')
-                .whereRef('materia_origenes.desde', '=', 'alcanzado.id')
-                .where('materia_origenes.club_id', '=', clubId)
-                .offset(0)
-                .as('paso'),
-            (join) => join.onTrue(),
-          )
-          .select('paso.id'),
-      ),
-    )
-    .selectFrom('alcanzado')
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
- * The ids of these records and of everything made from them or from plants descended from them. Lots of suppliers among
- * them are followed to the records that they reached, as in the trace.
- */
-export async function alcanceDe(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  { raices: suyas, insumos }: Alcance,
-): Promise<string[]> {
-  const raices = [...new Set([...suyas, ...(await alcanzadoPor(db, insumos)).map(({ id }) => id)])];
-  const hijas = await descendencia(db, clubId, raices);
-  const biomasas = await biomasasDe(db, clubId, [...raices, ...hijas]);
-  return alcanzados(db, clubId, [...new Set([...raices, ...biomasas])]);
-}
 
 /**
  * Reads the list of a recall, with one query at a time, because a sealed report has one connection.

@@ -26,11 +26,11 @@ interface Rama {
 const list = (ids: Iterable<string>) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 /**
- * Returns the applications with waiting days of each of these plants: its own, or of a mother before it was cut from
- * her. The supplier's lot's current waiting days count, so a corrected lot corrects them (rule `inventario.carencia`).
- * In order of the ids; empty if the club has no such lot.
+ * Returns the applications with waiting days of each of these plants: to the plant itself, or to a mother before the
+ * plant was cut from her. The waiting days are the current ones of the supplier lot, so that a corrected lot counts
+ * (rule `inventario.carencia`). In the order of the ids; empty if the club has no such lot.
  *
- * @param dia limits the result to that day: earlier tasks whose waiting days are over are not read
+ * @param dia the only day of interest: tasks whose longest wait was over by then are not read
  */
 export async function aplicacionesEn(
   db: Kysely<LecturaDB>,

@@ -7,8 +7,8 @@ import { run, runNode } from './run.mjs';
 const ROOM = '--max-semi-space-size=64';
 
 /**
- * Runs the jest tests. `totals` is undefined if the run did not finish; `seconds` are by part, for the budget. Calls
- * `onTail` when the last of the long files are running, or when the run ends: the browser part can start then.
+ * Runs the tests of jest. `totals` is undefined when the run did not finish; `seconds` are by part, for the budget.
+ * `onTail` is called once the browser's part may begin beside it (order.cjs), or it has ended.
  */
 export async function runJest(args, folder, onTail = () => undefined) {
   const begun = performance.now();

@@ -2,8 +2,8 @@ const { writeFileSync } = require('node:fs');
 const { bringsTheBrowser } = require('./jest/order.cjs');
 
 /**
- * Writes the totals of a jest run to the file named by CEPA_TEST_TOTALS, and a file `.tail` next to it when the browser
- * part can start. A suite that could not run counts as one failure.
+ * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and a file `.tail` beside it once the browser's
+ * part may begin. A suite that could not run counts as one failure.
  */
 module.exports = class TotalsReporter {
   onTestFileStart({ path }) {

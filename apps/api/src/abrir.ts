@@ -19,6 +19,7 @@ import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import type { LecturaDB } from '@cepa/projections';
 import { projections } from '@cepa/projections/all/projections';
 import { MIGRATIONS } from './migrations';
+import { BooksApart } from './nucleo/books-apart';
 import { KeyRing } from './nucleo/boveda/encryption';
 import { isDatabaseDown } from './nucleo/database-down';
 import { esperar } from './nucleo/espera';
@@ -90,13 +91,17 @@ export async function abrirNucleo(
   // The app's own first records are dated before the story, too.
   if (demoClock && (await ledger.head()) === -1n) demoClock.start(new Date());
   await avisarDeDuenio(config, pool, log);
-  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
+  const key = fingerprints.derived('instantaneas');
+  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, key);
   await snapshots.createTables();
   const patience = {
     longest: LONGEST_READING_MS,
     lastRevision: (stream: string): Promise<bigint> => sellado.lastRevision(stream),
   };
-  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience });
+  const { unsignedUpTo } = keys.authority;
+  const { dataDir, ledger: choice } = config;
+  const apart = new BooksApart({ dataDir, databaseUrl, choice, unsignedUpTo, key }, log);
+  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience, apart });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run, because they would fill a seal that was emptied.
@@ -131,6 +136,7 @@ export async function abrirNucleo(
       dejarDeOir();
       vigia.terminar();
       await historias.terminar();
+      await apart.close();
       await commands.settled();
       await runner.stop();
       await ledger.close();

@@ -22,13 +22,20 @@ export type Answered =
 
 /** The program of the thread; it exists if the application is compiled. */
 const PROGRAM = join(__dirname, 'verify-thread.js');
+/** Megabytes of the thread's young generation: less of what is soon garbage gets old there. */
+const YOUNG_MB = 12;
 
 /**
  * Returns a function that starts another thread for `verify`; undefined if there is none: one thread then does
  * everything.
  */
 export function apartOf(data: ThreadData): (() => Apart) | undefined {
-  return existsSync(PROGRAM) ? () => new VerifyThread(new Worker(PROGRAM, { workerData: data })) : undefined;
+  return existsSync(PROGRAM)
+    ? () =>
+        new VerifyThread(
+          new Worker(PROGRAM, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+        )
+    : undefined;
 }
 
 /** Sends one request after the other. */

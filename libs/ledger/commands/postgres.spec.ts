@@ -134,7 +134,7 @@ describe('the runner on the PostgreSQL engine', () => {
     await other.runner.execute(balde, 'balde-f', dispensar(600), context());
     expect(reads.mock.calls).toEqual([
       ['balde-f', { from: 599n, max: 1 }],
-      ['balde-f', { from: 600n, max: 20_000 }],
+      ['balde-f', { from: 600n, max: 5_000 }],
     ]);
     reads.mockRestore();
   });

@@ -2,7 +2,7 @@ import type { NewEvent } from '../envelope';
 import { EventRefused, RevisionConflict } from '../errors';
 import type { Appended } from '../port';
 import { entryOn, type ActorDeps, type Base, type Entry, type Outcome } from './actor-base';
-import { ActorSnapshots } from './actor-snapshots';
+import { ActorSnapshots, HANDED_OVER_AFTER } from './actor-snapshots';
 import { appendGrouped, takeGroup } from './append-grouped';
 import type { ReadingSoFar } from './being-read';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
@@ -184,10 +184,13 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.reader.soFar = { read: 0, reached: -1n, begun: this.deps.clock.now() };
     try {
       let from = await this.start();
-      let point = await this.reader.readOn(from, this.deps.readAtOnce);
-      while (point.revision - from.revision === BigInt(this.deps.readAtOnce)) {
-        from = await this.snapshots.leaner(point);
-        point = await this.reader.readOn(from, this.deps.readAtOnce);
+      const { readAtOnce, apart } = this.deps;
+      let max = apart ? Math.min(HANDED_OVER_AFTER, readAtOnce) : readAtOnce;
+      let point = await this.reader.readOn(from, max);
+      while (point.revision - from.revision === BigInt(max)) {
+        from = await this.snapshots.further(point, apart, this.reader.reached);
+        max = readAtOnce;
+        point = await this.reader.readOn(from, max);
       }
       this.install(point);
       this.stale = this.renewing !== 'no';

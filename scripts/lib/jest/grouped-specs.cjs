@@ -23,10 +23,12 @@ const TOGETHER = [
   ['apps/api/src/testing/bad-input.spec.ts', 'apps/api/src/testing/inquilinos.spec.ts'],
   ['apps/api/src/demo/demo.spec.ts', 'apps/api/src/demo/sample.spec.ts'],
   [
+    'apps/cli/src/crash.spec.ts',
     'apps/api/src/main.spec.ts',
     'apps/api/src/nucleo/database-down.spec.ts',
     'apps/api/src/suscripciones/muerte.spec.ts',
     'apps/api/src/retiros/muerte.spec.ts',
+    'apps/cli/src/operations.spec.ts',
   ],
 ];
 

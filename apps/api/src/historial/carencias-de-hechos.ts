@@ -8,8 +8,8 @@ import { cosechadasEnCarencia } from '../shared/en-carencia';
 const enlaza = ({ tipo }: HechoLeido): boolean => tipo === 'PlantasVinculadasABiomasa';
 
 /**
- * Marks in a record's history the harvests during the waiting days of their plants, by the id of the fact: of a biomass
- * and a harvested product their harvest, of a plant its link to a biomass. Computed from current data, like the trace.
+ * Returns the mark of harvests during waiting days in a record's history, by the id of the fact: of biomass and harvested
+ * products their harvest, of a plant its link to the biomass. It is computed from the current data, as in the trace.
  */
 export async function carenciasDeHechos(
   db: Kysely<LecturaDB>,

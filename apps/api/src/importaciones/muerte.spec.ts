@@ -3,7 +3,7 @@ import { Programa } from '../testing/programa.testkit';
 
 let programa: Programa;
 beforeAll(async () => {
-  programa = await Programa.nuevo();
+  programa = await Programa.nuevo({ LOG_LEVEL: 'debug' });
 }, 300_000);
 afterAll(() => programa.cerrar());
 
@@ -146,4 +146,36 @@ it('a server that is killed in the middle of imports goes on where it died by th
     if ((await programa.contar(sql, patterns.join('|'))) > 0) dicen.push(t);
   }
   expect([tablas.length > 50, dicen]).toEqual([true, []]);
+
+  // Neither does its log: not after a refused act on a person, a broken body and a search by name either.
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const persona = {
+    ...{
+      nombre: 'Olegario',
+      apellido: 'Quirquincho',
+      identificacion: '30.123.401',
+      club_id: clubs.usuarios_medicinales,
+    },
+    ...{ fecha_nacimiento: '1980-05-17', direccion: 'Pasaje Tamborini 123' },
+  };
+  const asked = [
+    await fetch(`${programa.direccion}/api/usuario-medicinal`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(persona),
+    }),
+    await fetch(`${programa.direccion}/api/usuario-medicinal`, {
+      method: 'POST',
+      headers,
+      body: '{"apellido":"Quirquincho"',
+    }),
+    await fetch(`${programa.direccion}/api/personal?club_id=${clubs.personal}`, {
+      headers: { ...headers, 'x-buscar': 'Zabaleta' },
+    }),
+    await fetch(`${programa.direccion}/api/nada`, { headers }),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([409, 400, 200, 404]);
+  const named = new RegExp(patterns.join('|'), 'i');
+  expect(programa.said).toContain('"level"');
+  expect(programa.said.split('\n').filter((line) => named.test(line))).toEqual([]);
 }, 180_000);

@@ -199,6 +199,9 @@ it('it reaches biomass that names no plants, daughters that are harvested, and w
   const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: insumo.codigo }).expect(200);
   const destinos = traza.grafo.nodos.map(({ id }: Registro) => id);
   expect(destinos).toEqual(expect.arrayContaining([sinPlantas.id, hija.id, deHija.id, tratada.id]));
+  const pdf = await bytesDe(pedir().get('/api/export-pdf/trazabilidad').query({ codigo: insumo.codigo }));
+  expect(pdf.status).toBe(200);
+  expect(hechosAdjuntos(pdf.body)).toContain(sinPlantas.codigo);
 });
 
 it('biomass that says its plants later is held by what those got', async () => {

@@ -132,8 +132,7 @@ export class ProbarReglasHandler {
     if (request === null) return { deBiomasa };
     const nodo = ctx.propio(await nodoDeTraza(this.db, request.codigo, clubId));
     if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
-    // The book does not have the path from a lot, a plant or a supplier's lot to its biomass. From there on its own
-    // data is better.
+    // The book does not connect a lot, a plant or a supplier lot with its biomass; the trace does.
     const semillas = nodo.tipo === 'insumo' ? (await alcanzadoPor(this.db, [nodo.id])).map(({ id }) => id) : [nodo.id];
     const alcanzados = DE_CULTIVO.has(nodo.tipo)
       ? await biomasasAlcanzadas(this.db, nodo, { max: MAX_NODOS, semillas })

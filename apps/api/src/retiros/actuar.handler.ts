@@ -5,7 +5,8 @@ import { retiros, streamDeRetiro } from '@cepa/domain/retiros/retiros';
 import { exigirConUnidades, exigirIniciado, type Retiro } from '@cepa/domain/retiros/state';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { alcanceDe, recibioDe } from '@cepa/projections/retiros/lista.queries';
+import { alcanceDe } from '@cepa/projections/retiros/alcance.queries';
+import { recibioDe } from '@cepa/projections/retiros/lista.queries';
 import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
@@ -28,7 +29,7 @@ export class ActuarEnRetiroHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Says what became of units. The book decides: two people who record the same unit meet there. */
+  /** Records what became of units. The book decides, so that two people cannot both record the same unit. */
   async unidades(ctx: Context, retiro: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
     const { id, club_id } = retiro;
     // The recall's own turn: it is not closed in between.
@@ -57,7 +58,7 @@ export class ActuarEnRetiroHandler {
     });
   }
 
-  /** @throws Problem 404 for a package that the recall does not reach */
+  /** @throws Problem 404 for a package outside of the recall */
   private async exigirPosible(retiro: RetiroLeido, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
     const { id, club_id } = retiro;
     const { alcance } = exigirIniciado(actual, id);

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { isUuid } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { avisosDeRetiro, hechosDeRetiro, type Alcance } from '@cepa/projections/retiros/lista.queries';
+import type { Alcance } from '@cepa/projections/retiros/alcance.queries';
+import { avisosDeRetiro, hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { retiroPorId, type RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import type { Context } from '../nucleo/contexto';
 import {

@@ -6,12 +6,12 @@ import type { LecturaDB } from '@cepa/projections';
 import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplicaciones.queries';
 import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
-/** The requested harvests: of these plants, or of these biomasses and harvested products. */
+/** Selects harvests by their plants, biomass and harvested products. */
 type Cosechas = Parameters<typeof cosechasDe>[2];
 
 /**
- * Returns, for harvests during the waiting days of their plants, the last waiting day, by plant and by harvest.
- * Independent of the club's rule and of later records and corrections (rule `inventario.carencia-despues`).
+ * Returns the last waiting day of harvests during waiting days, by the plant and by the harvested record: whether or not
+ * the club refuses that, and with everything recorded or corrected since (rule `inventario.carencia-despues`).
  */
 export async function cosechadasEnCarencia(
   db: Kysely<LecturaDB>,
@@ -34,7 +34,7 @@ export async function cosechadasEnCarencia(
   return hasta;
 }
 
-/** Marks the steps of a chain that were harvested during the waiting days: the plant and its products. */
+/** Marks the plants and products of a chain that were harvested during waiting days. */
 export async function conCarencias(
   db: Kysely<LecturaDB>,
   clubId: string,

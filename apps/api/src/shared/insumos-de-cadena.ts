@@ -60,7 +60,7 @@ function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
   return vencido ? { ...nodo, info: { ...nodo.info, usado_vencido: vencimiento } } : nodo;
 }
 
-/** One edge for each lot and step, however often it was used there. */
+/** One edge for each lot and step, whatever the number of uses. */
 function aristasDe(
   usos: readonly Omit<Uso, 'dia'>[],
   { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>,

@@ -5,7 +5,6 @@ import { sql, type Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/cultivos/state';
 import { cumplimiento, exigirGrupo, streamDeCumplimiento } from '@cepa/domain/cumplimiento/cumplimiento';
-import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { actividadesDe } from '@cepa/domain/planes/asociar-plan';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
@@ -32,7 +31,8 @@ import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Carencias } from '../shared/carencias';
-import type { DatosDeTareaDto, InsumoDto } from './tareas.dto';
+import { insumoDe, lotesRetenidos } from './insumos-pedidos';
+import type { DatosDeTareaDto } from './tareas.dto';
 
 /** Every event that changes the stock of an item. */
 const CAMBIAN_EL_STOCK = [
@@ -96,7 +96,7 @@ export class NombradosEnTarea {
         : this.planeada(proyecto_id, datos.plan_cultivo_actividades_id, antes),
       this.existencias(club_id, insumos),
       conInsumos && this.carencias.controla(club_id),
-      conInsumos ? this.lotesRetenidos(club_id) : {},
+      conInsumos ? lotesRetenidos(this.commandService, club_id) : {},
       this.exigirPersonal(club_id, datos.personalAsignado ?? [], antes),
       this.exigirEtiqueta(club_id, datos, antes),
     ]);
@@ -196,13 +196,6 @@ export class NombradosEnTarea {
     );
   }
 
-  /** The lots of suppliers that the club holds, with the reason. A hold on one waits for acts that take stock. */
-  private lotesRetenidos(clubId: string): Promise<Record<string, string>> {
-    return this.commandService.look(materiales, streamDeMateriales(clubId), ({ insumosRetenidos, retenciones }) =>
-      Object.fromEntries([...insumosRetenidos.keys()].map((id) => [id, retenciones.get(id)?.motivo ?? ''])),
-    );
-  }
-
   private async exigirPersonal(clubId: string, ids: readonly string[], antes: Antes): Promise<void> {
     const nuevos = ids.filter((uno) => !antes?.personal.some(({ id }) => id === uno));
     if (nuevos.length === 0) return;
@@ -236,23 +229,4 @@ function elegidaDe({
   ...tarea
 }: TareaLeida): TareaElegida {
   return { categoria_id, categoria_nombre, nombre_tarea_id, nombre_tarea, atributos: [...tarea.atributos] };
-}
-
-/** An item of the request. Without a quantity it is only mentioned, and nothing is taken. */
-function insumoDe(
-  { inventario_item_id, id, cantidad, descuenta_stock, suma_del_costo, insumo_lote }: InsumoDto,
-  index: number,
-): RequestedInsumo {
-  const item = inventario_item_id ?? id;
-  if (item === null)
-    throw malformado(OBLIGATORIO, {
-      [`tarea_usa_items.${index}.inventario_item_id`]: 'Elegí un ítem del inventario.',
-    });
-  return {
-    inventario_item_id: item,
-    cantidad: cantidad ?? '0',
-    descuenta_stock: descuenta_stock ?? true,
-    suma_del_costo: suma_del_costo ?? false,
-    insumo_lote,
-  };
 }

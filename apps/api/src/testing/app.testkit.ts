@@ -104,7 +104,7 @@ const CON_TABLAS: Template = {
 };
 
 /** The installation on which an app is started. */
-export interface Installation {
+interface Installation {
   readonly template: Template;
   /** Puts into the app's folder what the database does not have. */
   prepare(url: string, folder: string): Promise<void>;

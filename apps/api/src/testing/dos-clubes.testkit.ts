@@ -7,7 +7,7 @@ import { levantarApp, type AppDePrueba } from './app.testkit';
 import { nuevaCadena, type Cadena } from './cadena.testkit';
 
 /** The real app with two clubs that have one record of each kind; call `app.cerrar` in `afterAll`. */
-export interface DosClubes {
+interface DosClubes {
   readonly app: AppDePrueba;
   readonly ana: Cadena;
   readonly beto: Cadena;

@@ -18,6 +18,8 @@ interface Servidor {
 /** The program that operators run, in a process that can be killed, with a database of its own. */
 export class Programa {
   private servidor: Servidor | undefined;
+  /** Its output on both streams, of all its starts. */
+  private output = '';
 
   private constructor(
     /** A separate connection to its database. */
@@ -58,8 +60,10 @@ export class Programa {
         ADMIN_PASSWORD: ADMIN.password,
         ...this.entorno,
       },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const salida of [proceso.stdout, proceso.stderr])
+      salida.on('data', (texto: Buffer) => (this.output += texto.toString('utf8')));
     const direccion = await new Promise<string>((resolve, reject) => {
       let dicho = '';
       proceso.stdout.on('data', (texto: Buffer) => {
@@ -79,6 +83,11 @@ export class Programa {
     if (!proceso) return;
     proceso.kill('SIGKILL');
     await once(proceso, 'close');
+  }
+
+  /** Everything that it logged, in all its starts. */
+  get said(): string {
+    return this.output;
   }
 
   async cerrar(): Promise<void> {

@@ -8888,7 +8888,7 @@ export interface components {
             registrado: string | null;
             unidad: string;
         };
-        /** @description A fact of a record's history, with what is known of its undoing. */
+        /** @description A fact of a record's history, with its undo state. */
         HechoDeRegistro: {
             /** @description Its unusual circumstances, in words. */
             avisos: string[];

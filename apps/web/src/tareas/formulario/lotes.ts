@@ -14,16 +14,13 @@ interface Lote {
 const pasado = ({ vencimiento }: Pick<Lote, 'vencimiento'>, dia: string): boolean =>
   vencimiento !== null && vencimiento < dia;
 
-/** The proposed lot: the oldest receipt among those valid on that day and not held; undefined if there is none. */
+/** The proposed lot: the oldest unexpired one on that day; none if all are expired. */
 export const elMasViejoBueno = <T extends Lote>(lotes: readonly T[], dia: string): T | undefined =>
   lotes
     .filter((uno) => uno.retencion === undefined && !pasado(uno, dia))
     .toSorted((a, b) => (a.creado_en < b.creado_en ? -1 : 1))[0];
 
-/**
- * Warnings before its use: that it is held or past its last day, and the first day on which the plants can be
- * harvested.
- */
+/** Warnings before its use: that it is expired, and its waiting days. */
 export function avisosDeLote(lote: Lote, dia: string): string[] {
   return [
     ...(lote.retencion === undefined ? [] : [loteRetenido(lote.lote, lote.retencion)]),
