@@ -77,7 +77,7 @@ export class Traslado {
     const base = baseDe(unidad);
     if (materia === 'biomasa_usada') {
       const { medido, padre } = this.mesa.de(id, 'materia_prima');
-      // What came out of a process took nothing of a biomass: a correction of it gives nothing back.
+      // The result of a process took nothing from a biomass: its correction returns nothing.
       if (padre === null) return [];
       const usada = enBase(cantidad, unidad);
       const antes = comoParte(medido);
@@ -88,7 +88,7 @@ export class Traslado {
     const nueva = enBase(materia === 'biomasa' ? cantidad : (saldo ?? cantidad), unidad);
     const antes = materia === 'biomasa' ? comoParte(una.medido) : sumaDe(tiene(una, base));
     const otras = Object.keys(una.partes).filter((otra) => otra !== base);
-    // What a count missed was counted in the unit before.
+    // A shortage was counted in the earlier unit.
     const contada = base === baseDeTenencia(una) ? {} : { diferencia: '0', contado: false };
     this.mesa.cambia({ ...una, unidad, ...contada, ...(materia === 'biomasa' && { medido: asText(nueva) }) });
     return [

@@ -102,7 +102,7 @@ const COLUMNS = [
   ...(['biomasas.observaciones', 'biomasas.lote_id', 'biomasas.proyecto_id', 'biomasas.creado_en'] as const),
 ] as const;
 
-/** Biomass with what all its answers have. @param clubes those of the rows, as a subquery */
+/** Selects biomass with the columns of all answers. @param clubes the clubs of the rows, as a subquery */
 export const biomasas = (
   db: Kysely<LecturaDB>,
   clubes: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ export type LoteDeInsumoLeido = LecturaDB['insumo_lotes'] & {
   readonly unidad_de_medida: string;
 };
 
-/** The same in a list, with why the club holds it; null where it does not. */
+/** The same in a list, with why the club holds it; null if it does not. */
 export type LoteDeInsumoInList = LoteDeInsumoLeido & { readonly retencion: string | null };
 
 type Filter = 'item_id' | 'con_saldo' | 'etiqueta';

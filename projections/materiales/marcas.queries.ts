@@ -17,7 +17,7 @@ export function retencionesDelClub(
   return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId, clubId)), 'retenciones', page);
 }
 
-/** Whether a hold reaches a record: it is of it, or of something that it came of. A plant is of its lot. */
+/** Whether a hold reaches a record: it is on the record, or on something it came from. A plant comes from its lot. */
 const alcanzaA = (id: string, clubId: string) => sql<boolean>`retenciones.id IN (
   WITH RECURSIVE suyos(id) AS (
     SELECT inicio.id FROM (

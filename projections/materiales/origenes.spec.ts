@@ -25,7 +25,7 @@ const [MADRE, DE_LA_MADRE, ABUELA, DE_LA_ABUELA] = ['a1', 'a2', 'a3', 'a4'].map(
 );
 const MADRES = [MADRE!, DE_LA_MADRE!, ABUELA!, DE_LA_ABUELA!];
 const CLUB = '00000000-0000-4000-8000-0000000000ff';
-/** Lots of suppliers: one that the plant got, one that was used on raw material itself, one that nothing got. */
+/** Lots of suppliers: one that the plant received, one used on raw material, one that is unused. */
 const [EN_PLANTA, EN_MATERIA, DE_NADIE] = ['b1', 'b2', 'b3'].map((fin) => `00000000-0000-4000-8000-0000000000${fin}`);
 const INSUMOS = [EN_PLANTA!, EN_MATERIA!, DE_NADIE!];
 

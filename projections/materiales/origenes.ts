@@ -89,19 +89,19 @@ export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>
     ) SELECT retenidos.id FROM retenidos)))`;
 }
 
-/** What the lots of suppliers that these clubs hold reached, as `insumo_lote_id` and `id`. They came of nothing: all ways from them start here. */
+/** Selects the reach of the held supplier lots of these clubs, as `insumo_lote_id` and `id`. */
 export const alcanzadoDe = (clubes: RawBuilder<unknown>) =>
   alcanzadoPorInsumos(
     sql`SELECT suyo.id FROM lectura.retenciones suyo WHERE suyo.club_id = ANY(ARRAY(${clubes})) AND suyo.entidad = 'insumo'`,
   );
 
-/** The same as JSON, the lots by what they reached: asked once for a whole list, of which each row asks for its own. */
+/** The supplier lots by the id of each reached record, as JSON: computed once for a whole list. */
 const insumosPorAlcanzado = (clubes: RawBuilder<unknown>) => sql`(
   SELECT coalesce(jsonb_object_agg(uno.id, uno.insumos), '{}') FROM (
     SELECT alcanzado.id, jsonb_agg(alcanzado.insumo_lote_id) AS insumos FROM (${alcanzadoDe(clubes)}) alcanzado GROUP BY alcanzado.id
   ) uno)`;
 
-/** The ids of held lots of suppliers that reached the node `id`. */
+/** Selects the ids of the held supplier lots that reached the node `id`. */
 export const insumosDe = (id: RawBuilder<unknown>, clubes: RawBuilder<unknown>) =>
   sql`SELECT una::uuid AS insumo FROM jsonb_array_elements_text(${insumosPorAlcanzado(clubes)} -> (${id})::text) una`;
 
@@ -113,9 +113,9 @@ export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): Raw
   sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLE[tipo]}`)} suya WHERE suya.id = ${ids}`;
 
 /**
- * Why the club itself holds a batch, or something that it came of; null where only an analysis does, or nothing.
+ * Why the club holds a batch, or something it came from; null if only an analysis does, or nothing.
  *
- * @param clubes those of the rows, as a subquery
+ * @param clubes the clubs of the rows, as a subquery
  */
 export const motivoDeRetencion = (tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<string | null> => {
   const table = TABLE[tipo];

@@ -32,10 +32,10 @@ export interface HechosDeRetiro {
   readonly retenidas: readonly string[];
 }
 
-/** What a recall started from. */
+/** The start of a recall. */
 export interface Alcance {
   readonly raices: readonly string[];
-  /** Those that are lots of suppliers. */
+  /** The lots of suppliers among them. */
   readonly insumos: readonly string[];
 }
 
@@ -94,10 +94,7 @@ async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly
   return rows.map(({ id }) => id);
 }
 
-/**
- * The ids of everything that these are, and that was made of them or of plants that came of them. Lots of suppliers among them are followed to
- * what they reached, as the trace does.
- */
+/** The ids of these records, and of everything that was made of them or of their descendants. */
 export async function alcanceDe(
   db: Kysely<LecturaDB>,
   clubId: string,

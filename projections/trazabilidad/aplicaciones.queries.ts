@@ -26,10 +26,11 @@ interface Rama {
 const list = (ids: Iterable<string>) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 /**
- * Says what each of these plants got that one waits after: by itself, or by a mother before it was cut from her. The waiting days are
- * those that its lot of the supplier has now, so that a corrected lot corrects it (rule `inventario.carencia`). In the order of the ids; nobody where the club has no such lot.
+ * Returns the applications with waiting days of each of these plants: to the plant itself, or to a mother before the
+ * plant was cut from her. The waiting days are the current ones of the supplier lot, so that a corrected lot counts
+ * (rule `inventario.carencia`). In the order of the ids; empty if the club has no such lot.
  *
- * @param dia where only that day is asked for: tasks so long before it that nobody waits for them any more are not read, however many there are
+ * @param dia the only day of interest: tasks whose longest wait was over by then are not read
  */
 export async function aplicacionesEn(
   db: Kysely<LecturaDB>,

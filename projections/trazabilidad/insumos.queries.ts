@@ -21,19 +21,19 @@ interface Request {
   readonly insumoLotes?: readonly string[];
   readonly plantas?: readonly string[];
   readonly lotes?: readonly string[];
-  /** Also what a plant got after the day that is known as its last. */
+  /** Whether uses after the known last day of a plant count, too. */
   readonly trasSuFin?: boolean;
-  /** Only by tasks of these days, both included. */
+  /** Only tasks of these days, both included. */
   readonly dias?: { readonly desde: string; readonly hasta: string };
 }
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** Uses of lots of suppliers on plants, as a query of its own: a list asks it of its clubs, and an act of one. */
+/** Selects uses of supplier lots on plants, as a query that others embed. */
 function tareasEnPlantas(
   filter: {
     readonly clubId?: string;
-    /** `ANY(…)` of lots of suppliers. */
+    /** `ANY(…)` of supplier lots. */
     readonly deInsumos?: RawBuilder<string>;
   } & Omit<Request, 'insumoLotes'>,
 ) {
@@ -119,9 +119,9 @@ function tareasEnPlantas(
 }
 
 /**
- * Says which plants got which lots of suppliers. A task reaches the plants that were of its object on its day: the plant, those of its lot
- * or crop, those that stood in its room (a table counts as its room), those in its stage. It is asked of what is known now, so that a
- * corrected day of a stay corrects it too (rule `trazabilidad.insumos`).
+ * Returns which plants got which supplier lots. A task reaches the plants of its object on its day: the plant, the
+ * plants of its lot or crop, those in its room (a table counts as its room), those in its stage. It is computed from
+ * the current data, so that a corrected day of a stay counts (rule `trazabilidad.insumos`).
  */
 export function usosEnPlantas(
   db: Kysely<LecturaDB>,
@@ -160,8 +160,8 @@ export function usosEnMateria(
 }
 
 /**
- * Selects what lots of suppliers reached, as `insumo_lote_id` and `id`: the plants that their tasks reached, biomass and raw material that they
- * were used on, and biomass that names no plants of a lot of which they reached some (rule `trazabilidad.insumos`).
+ * Selects the reach of supplier lots, as `insumo_lote_id` and `id`: the plants of their tasks, the biomass and raw
+ * material they were used on, and biomass without named plants of a lot with such plants (rule `trazabilidad.insumos`).
  *
  * @param lotes their ids, as a subquery
  */
@@ -187,7 +187,7 @@ export const alcanzadoPorInsumos = (lotes: RawBuilder<unknown>) => {
         ),
       ),
     )
-    // A lot by its key: joined freely, the planner may read the biomass of every club.
+    // A lot by its key: with a free join, the planner can read the biomass of every club.
     .where('biomasas.lote_id', '=', sql.ref<string>('uso.lote_id'))
     .offset(0);
   return sql<{ insumo_lote_id: string; id: string }>`
@@ -199,7 +199,7 @@ export const alcanzadoPorInsumos = (lotes: RawBuilder<unknown>) => {
     UNION ${enMateria}`;
 };
 
-/** The same of a club, read. */
+/** Reads the reach of these supplier lots. */
 export async function alcanzadoPor(
   db: Kysely<LecturaDB>,
   insumoLotes: readonly string[],

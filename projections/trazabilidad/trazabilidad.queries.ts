@@ -17,7 +17,7 @@ export interface Recorrido {
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** Returns how a code may be written in the ledger: a phone's keyboard offers small letters. */
+/** Returns the spellings of a code in the ledger: a phone's keyboard offers small letters. */
 export const escriturasDe = (codigo: string): readonly string[] => [...new Set([codigo, codigo.toUpperCase()])];
 
 /** Steps with all their data: a plant also has the data of the event that added it. */
@@ -107,7 +107,7 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the biomass that is reached from a step. */
+/** Returns the ids of the biomass reachable from a step. */
 export async function biomasasAlcanzadas(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
@@ -122,7 +122,10 @@ export async function biomasasAlcanzadas(
   return rows.map(({ id }) => id);
 }
 
-/** Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas where the walk starts in its place */
+/**
+ * Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas replace
+ * it as the start of the walk
+ */
 export async function recorrer(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,

@@ -76,17 +76,17 @@ export function contractPage() {
   );
   return `# The contract, route by route
 
-\`npm run generate\` writes this page from the API's document; \`npm run check\` fails when it is old.
+\`npm run generate\` writes this page from the API's document; \`npm run check\` fails if it is out of date.
 
-${rows.length} routes. What each is asked and answers, field by field, is in the document itself: \`/api/docs\`, \`/api/openapi.json\`.
+${rows.length} routes. The document has the fields of each request and answer: \`/api/docs\`, \`/api/openapi.json\`.
 
-- **Who may**: a policy of the route's own. Without one the app does not start. People of a club reach their own club only; the administration reaches all of them.
-- **Statuses**: 400 malformed, 401 no session, 402 subscription not current, 403 not yours to do, 404 not there or another club's, 405 account disabled, 409 the state forbids
-  it, 422 a rule is broken, 429 too many. 202 says that it is recorded and not visible to reads yet. Any route may answer 412 to \`If-Match\`, 429 and 503.
-- **Versions**: a route that ends in the id of a record answers its version in \`ETag\`. A write with that version in \`If-Match\` is refused with 412 where the record
-  changed since. The version is the record's own: what an answer embeds of other records has versions of its own.
-- **Without a signal**: acts marked \`x-sin-senal\` in the document take \`X-Hecho\`, when they were done, and \`X-Reloj\`, the device's clock as it sends; others answer 409. With the same instant in \`X-Toque\`, sent at once, it is the same act.
-- **From**: the specification's own calls, or one that the product adds, and why.
+- **Who may**: the policy of the route. Without one the app does not start. People of a club have access only to their own club; the administration has access to all clubs.
+- **Statuses**: 400 malformed, 401 no session, 402 subscription expired, 403 not permitted, 404 unknown or another club's, 405 account disabled, 409 refused by the record's
+  state, 422 refused by a rule, 429 too many requests. 202: recorded, and not visible to reads yet. Any route can answer 412 to \`If-Match\`, 429 and 503.
+- **Versions**: a route that ends in the id of a record returns its version in \`ETag\`. A write with that version in \`If-Match\` is refused with 412 if the record
+  changed since. The version covers only the record itself: records that the answer embeds have their own versions.
+- **Without a signal**: acts marked \`x-sin-senal\` in the document accept \`X-Hecho\`, the time of the act, and \`X-Reloj\`, the device's clock at sending; other acts answer 409. A request with the same instant in \`X-Toque\`, sent immediately, is the same act.
+- **From**: a call of the specification, or one that the product adds, with its purpose.
 
 | method | path | what it does | who may | statuses | from |
 |---|---|---|---|---|---|

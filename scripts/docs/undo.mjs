@@ -20,15 +20,15 @@ export function undoPage() {
   const kept = found.filter((one) => one['x-deshacer'].porque);
   return `# What can be undone
 
-\`npm run generate\` writes this page from the schemas of the events (\`x-deshacer\`); \`npm run check\` fails when it is old. The rules are in [domain.md](domain.md).
+\`npm run generate\` writes this page from the schemas of the events (\`x-deshacer\`); \`npm run check\` fails if it is out of date. The rules are in [domain.md](domain.md).
 
-## Taken back by an act
+## Undone by an act
 
 | capability | event | act |
 |---|---|---|
 ${undone.map((one) => `| ${one.room} | \`${one.title}\` | \`${one['x-deshacer'].acto}\` |`).join('\n')}
 
-## Not taken back
+## Not undone
 
 | capability | event | why |
 |---|---|---|

@@ -71,8 +71,8 @@ export function noteTimes({ jest, openings, flows, whole, processor, failed }) {
 }
 
 /**
- * A run that had less of two processors than this part was not alone on them: what it took would be too much for a quiet machine. What the
- * browser draws is not counted: its processes are not children of the run, and take about a tenth of it.
+ * A run that had less of two processors than this part was not alone on them, and a quiet machine would take less time.
+ * What the browser draws is missing in the count: its processes are no children of the run when they end.
  */
 const ALONE = 0.65;
 

@@ -2,8 +2,8 @@ const { writeFileSync } = require('node:fs');
 const { bringsTheBrowser } = require('./jest/order.cjs');
 
 /**
- * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and beside it, as `.tail`, that the browser's part may begin.
- * A suite that could not run counts as one failure.
+ * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and a file `.tail` beside it once the browser's
+ * part may begin. A suite that could not run counts as one failure.
  */
 module.exports = class TotalsReporter {
   onTestFileStart({ path }) {

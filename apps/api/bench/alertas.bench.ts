@@ -60,10 +60,10 @@ export async function run(bench: Bench): Promise<Findings> {
       comparisons,
       notes: [
         `${number(plants)} plants of one club in lots of ${PLANTS_A_LOT}, none of them in a room: each is an alert. Filled through the ledger and the real projections.`,
-        'Ours: the query that the API calls. Bare: the same counts worked out over the rows of every capability.',
+        'Ours: the query that the API calls. Bare: the same counts computed from the rows of every capability.',
         late.length === 0
           ? `Every poll stays within its ${BUDGET_MS} ms.`
-          : `Beyond the ${BUDGET_MS} ms that a poll may take: ${late.join('; ')}.`,
+          : `Beyond the ${BUDGET_MS} ms limit of a poll: ${late.join('; ')}.`,
       ],
     };
   } finally {

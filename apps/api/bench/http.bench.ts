@@ -85,12 +85,12 @@ export async function run(bench: Bench): Promise<Findings> {
 }
 
 const NOTES = [
-  'Ours: the real app: token, session, permissions, body checked, decided, appended to the ledger, waited for until the read models show it, read back and answered, with the seal and every projection at work.',
-  'Nest + TypeORM: what a team would build instead, with the lighter side of every difference: Nest 11 on Fastify, the same body by the same DTO, the token’s signature checked, the record and an audit row inserted in one transaction, no session, no permission, no read back, no history that can be proved.',
-  'The bare route is the ceiling, not a peer: Fastify alone inserts the same body as one row and answers it, for nobody in particular. Every side keeps connections alive and has at most ten database connections for requests.',
-  'The genetics go to a stream each; the adjustments all to one, the book of matter of one club. With an `Idempotency-Key` the answer is remembered as well, which is one more row read and one more written a request.',
-  'Processor time is that of the server’s own process and of PostgreSQL’s processes together, in the rounds of that side. The app is one process with one thread of JavaScript: on a busy machine it gets a smaller part of the processors than the many small processes of the others, and the rates fall; the processor time a request hardly depends on that.',
-  'The callers share the machine with all of them. Before the first part each was warmed up with eight thousand requests, or five times as long as a part: code takes as many until it is compiled.',
+  'Ours: the real app: it checks token, session, permissions and body, decides, appends to the ledger, waits until the read models show the event, reads the row and answers, with the seal and every projection running.',
+  'Nest + TypeORM: a conventional implementation that does less wherever the two differ: Nest 11 on Fastify, the same body with the same DTO, the token’s signature checked, the record and an audit row inserted in one transaction, without session, permission, read of the new row or provable history.',
+  'The bare route is an upper limit, not an alternative: Fastify alone inserts the same body as one row and returns it, without authentication. Every side keeps connections alive and has at most ten database connections for requests.',
+  'Each genetic has its own stream; the adjustments share one, the book of matter of one club. With an `Idempotency-Key` the answer is stored as well: one more row read and one more written per request.',
+  'Processor time is the sum of the server’s process and PostgreSQL’s processes, in the rounds of that side. The app is one process with one JavaScript thread: on a busy machine it gets a smaller share of the processors than the many small processes of the others, and the rates fall. The processor time per request hardly depends on that.',
+  'The callers share the machine with all of them. Before the first part each was warmed up with eight thousand requests, or for five times the length of a part: the code needs that many to be compiled.',
 ];
 
 type Metered = ReturnType<typeof metered>;
@@ -103,12 +103,12 @@ function beside(what: string, ours: Metered, other: Metered, name: string, held 
   const most = (mine: number, theirs: number) => (held ? { target: `at most the ${name}`, met: mine <= theirs } : {});
   return [
     {
-      what: `${what}: time to the answer`,
+      what: `${what}: response time`,
       value: `${times(ours.times)} (${name}: ${times(other.times)})`,
       ...most(median(ours.times), median(other.times)),
     },
     {
-      what: `${what}: processor time a request, Node and PostgreSQL`,
+      what: `${what}: processor time per request, Node and PostgreSQL`,
       value: `${told(cpu)} (${name}: ${told(theirCpu)})`,
       ...most(sum(cpu), sum(theirCpu)),
     },

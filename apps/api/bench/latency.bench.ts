@@ -63,7 +63,7 @@ export async function run(bench: Bench): Promise<Findings> {
       figures,
       notes: [
         'Acknowledged to visible: from the acknowledgement of the append until every projection that handles the event shows it. Arrivals are random around the rate, not one after the other.',
-        `The long book holds ${long / 8} batches of raw material with what came of them, the short one ${Math.ceil(short / 8)}. Here "bare" is the same command on the short book, so 0.77 is what a limit of 1.3 times leaves.`,
+        `The long book holds ${long / 8} batches of raw material with their products, the short one ${Math.ceil(short / 8)}. Here "bare" is the same command on the short book, so a limit of 1.3 times is a ratio of 0.77.`,
       ],
     };
   } finally {

@@ -47,9 +47,9 @@ export async function run(bench: Bench): Promise<Findings> {
     return {
       comparisons,
       notes: [
-        `${number(plants)} plants in ${number(data.lotes.length)} lots and ${number(batches)} batches of raw material with what came of them, in one club: ${number(edges)} edges in the graph. Filled through the ledger and the real projections. Each figure is the time of one call, one after the other, over changing lots and codes.`,
-        'Ours: the query functions that the controllers call, rows and total included. Bare: pg with prepared statements of the same SQL by hand, giving the same rows (their number is compared).',
-        'The walk starts at a packaged product and goes both ways, to its raw material, biomass and lot, and to the dispensings.',
+        `${number(plants)} plants in ${number(data.lotes.length)} lots and ${number(batches)} batches of raw material with their products, in one club: ${number(edges)} edges in the graph. Filled through the ledger and the real projections. Each figure is the time of one call, in sequence, over changing lots and codes.`,
+        'Ours: the query functions that the controllers call, rows and total included. Bare: pg with hand-written prepared statements of the same SQL, which return the same rows (their number is compared).',
+        'The walk starts at a packaged product and goes in both directions, to its raw material, biomass and lot, and to the dispensings.',
       ],
     };
   } finally {

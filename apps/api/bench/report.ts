@@ -35,10 +35,10 @@ export interface Section extends Findings {
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`; \`-- --only NAME\` measures one part anew and leaves the others, \`-- --quick\` takes smaller sizes and shorter runs.
+Written by \`npm run bench\`; \`-- --only NAME\` measures one part again and keeps the others, \`-- --quick\` uses smaller sizes and shorter runs.
 
-Absolute figures say little about another machine. What counts is each figure beside its bare counterpart, measured in the same run, in turn
-(ours, bare, ours, bare ...): **ratio** is the median of the rounds, with the lowest and the highest of them; more is better, also where
+Absolute figures say little about another machine. Compare each figure with its bare counterpart, measured in the same run, in turn
+(ours, bare, ours, bare ...): **ratio** is the median of the rounds, with the lowest and the highest of them; more is better, also if
 the figure is a time. Every PostgreSQL here is the embedded one with its durable settings, and every insert waits for its commit.
 `;
 

@@ -28,7 +28,7 @@ export async function run(bench: Bench): Promise<Findings> {
     await demo.stop();
   }
   const figures: Figure[] = [
-    { what: 'first start: makes the database, keys and tables', value: seconds(firsts) },
+    { what: 'first start: creates the database, keys and tables', value: seconds(firsts) },
     { what: 'first start with the demo club', value: seconds(demos) },
     { what: 'start on an existing folder', value: seconds(agains) },
   ];

@@ -25,6 +25,8 @@ export class AppPropia {
   private death: { readonly how: Death; readonly done: () => void } | null = null;
   /** Acts that arrived through the proxy. */
   acts = 0;
+  /** Changes a file of the web application on its way to the browser: what a newer build would answer. */
+  rewrite: ((path: string, text: string) => string) | null = null;
 
   /** The URL for browsers. */
   url = '';
@@ -94,20 +96,39 @@ export class AppPropia {
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     const death = this.deathOf(asked);
     const { url, method, headers } = asked;
-    const sent = forward({ host: 'localhost', port: this.port, path: url, method, headers }, (said) => {
+    // A file that may be changed on its way travels as it is, and is not the one that the browser has.
+    const { 'accept-encoding': _packed, 'if-none-match': _had, 'if-modified-since': _since, ...plain } = headers;
+    const sending = { host: 'localhost', port: this.port, path: url, method, headers: this.rewrite ? plain : headers };
+    const sent = forward(sending, (said) => {
       if (death?.how === 'recorded, not answered') {
         said.destroy();
         answer.destroy();
         return void this.kill(death.done);
       }
+      said.on('error', () => answer.destroy());
+      if (this.rewrite && isFileOfTheWeb(said)) return this.passRewritten(url ?? '', said, answer, this.rewrite);
       answer.writeHead(said.statusCode ?? 502, said.headers);
       said.pipe(answer);
-      said.on('error', () => answer.destroy());
     });
     sent.on('error', () => answer.destroy());
     answer.on('close', () => sent.destroy());
     asked.pipe(sent);
     if (death && typeof death.how === 'object') setTimeout(() => void this.kill(death.done), death.how.afterMs);
+  }
+
+  private passRewritten(
+    url: string,
+    said: IncomingMessage,
+    answer: ServerResponse,
+    rewrite: (path: string, text: string) => string,
+  ): void {
+    const parts: Buffer[] = [];
+    said.on('data', (part: Buffer) => parts.push(part));
+    said.on('end', () => {
+      const { 'content-length': _length, etag: _etag, ...headers } = said.headers;
+      answer.writeHead(said.statusCode ?? 502, headers);
+      answer.end(rewrite(url, Buffer.concat(parts).toString('utf8')));
+    });
   }
 
   async stop(): Promise<void> {
@@ -122,6 +143,9 @@ export class AppPropia {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
+
+const isFileOfTheWeb = ({ headers }: IncomingMessage): boolean =>
+  /^(text\/html|(text|application)\/javascript)/.test(String(headers['content-type']));
 
 /** Kills the browser of this profile, with all its processes. */
 export function killBrowserOf(profile: string): void {

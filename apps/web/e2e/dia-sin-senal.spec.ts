@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { AppPropia, killBrowserOf } from './app-propia';
@@ -15,8 +15,12 @@ const ACTS = TAREAS + MOVES + 3;
 /** Acts of a long day, and the time limit for sending them. */
 const LONG_DAY = 200;
 const SENT_WITHIN_MS = 30_000;
-/** A lot was opened in 2.1 to 2.5 s on a quarter of an idle processor. */
-const OPENS_WITHIN_MS = 3_000;
+/** On a quarter of a processor that has nothing else to do; a busier machine gets as much longer. */
+const OPENS_WITHIN_MS = 2_000;
+const busy = (): number => Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
+
+// What is measured is the application, without the snapshots of a trace.
+test.use({ trace: 'off' });
 
 const app = new AppPropia();
 const profile = mkdtempSync(path.join(tmpdir(), 'cepa-telefono-'));
@@ -199,16 +203,20 @@ test('200 acts are sent within 30 s of the line, and a lot opens without one on 
   await context.setOffline(true);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((codigo) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.textContent?.includes(codigo)) return;
+      observer.disconnect();
+      performance.mark('opened');
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  }, lote.codigos[0] ?? '');
   const opened: number[] = [];
   for (let time = 0; time < 3; time += 1) {
     await page.goto('about:blank');
-    const begun = performance.now();
     await page.goto(lote.ruta, { waitUntil: 'commit' });
-    await page
-      .getByText(lote.codigos[0] ?? '')
-      .first()
-      .waitFor();
-    opened.push(performance.now() - begun);
+    await page.waitForFunction(() => performance.getEntriesByName('opened').length > 0, null, { polling: 500 });
+    opened.push(await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0));
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   console.log(`opens without a line in ${opened.map((ms) => Math.round(ms)).join(', ')} ms`);
@@ -259,5 +267,5 @@ test('200 acts are sent within 30 s of the line, and a lot opens without one on 
   const took = performance.now() - begun;
   console.log(`${LONG_DAY} acts sent in ${Math.round(took)} ms`);
   expect(took).toBeLessThan(SENT_WITHIN_MS);
-  expect(Math.min(...opened)).toBeLessThan(OPENS_WITHIN_MS);
+  expect(Math.min(...opened)).toBeLessThan(OPENS_WITHIN_MS * busy());
 });

@@ -151,7 +151,7 @@ interface ItemConLotes {
   readonly disponible: string;
   readonly lotes: readonly LoteDisponible[];
   readonly dia: Fecha;
-  /** By id, those that the club holds: they come last of all. */
+  /** The lots that the club holds, by id: they come last. */
   readonly retenidos?: Readonly<Record<string, unknown>>;
 }
 

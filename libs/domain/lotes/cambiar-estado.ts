@@ -137,7 +137,7 @@ export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiad
     ...actual,
     plantas: actual.plantas.withMutations((plantas) => {
       for (const { planta_id } of data.plantas) {
-        // What else is known of it stays: its mother is what holds it, too.
+        // Its other data stays: its mother can hold it, too.
         const planta = plantaDe(actual, planta_id);
         plantas.set(planta_id, {
           ...planta,

@@ -8,7 +8,7 @@ import type { LibroDeMateriales } from './state';
 export const HOY = '2026-11-22';
 export const LOTE = '10000000-0000-5000-8000-000000000001';
 export const PLANTA = '10000000-0000-5000-8000-000000000002';
-/** A lot of a supplier that the plant got. */
+/** A supplier's lot that the plant received. */
 export const LOTE_DE_INSUMO = '10000000-0000-5000-8000-0000000000a1';
 /** A second package of the same bulk, of which nothing was handed out. */
 export const OTRO_ENVASADO = '10000000-0000-5000-8000-000000000003';

@@ -31,7 +31,7 @@ it('a lot of a supplier that is held since the act read what it needs is read be
   leidos.set(OTRO, []);
   expect(retenidoPorElClub(antes, MATERIA_PRIMA, leidos)).toBeNull();
   expect(materiales.decide(hacerBulk(leidos), antes)).toHaveLength(1);
-  // Another one comes in meanwhile.
+  // Another one is added meanwhile.
   const despues = libro.con(retener('insumo', OTRO), retener('insumo', LOTE_DE_INSUMO)).estado;
   expect(() => retenidoPorElClub(despues, MATERIA_PRIMA, leidos)).toThrow(FaltanOrigenes);
   expect(

@@ -84,7 +84,7 @@ export function levantarRetencion(
   });
 }
 
-/** What the book has must be in it; plants, lots, biomass and lots of suppliers are in streams of their own. */
+/** A batch must be in the book. Plants, lots, biomass and lots of suppliers have their own streams. */
 function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): void {
   if (que === 'materia_prima') exigir(libro.materiasPrimas, 'materia prima', id);
   if (que === 'bulk') exigir(libro.bulks, 'bulk', id);
@@ -101,7 +101,8 @@ export class FaltanOrigenes extends Error {}
  * Why the club holds a batch or its origin; null if it does not. Matter that the club holds is not used. Matter that an
  * analysis holds may be used; handing it out is refused.
  *
- * @param deBiomasa the origins of each biomass behind it, and each lot of a supplier that was asked for; without them only the book is used
+ * @param deBiomasa the origins of each biomass behind it, and each requested lot of a supplier; without them only the
+ * book is used
  * @throws FaltanOrigenes if a hold came after `deBiomasa` was read
  */
 export function retenidoPorElClub(libro: LibroDeMateriales, id: string, deBiomasa?: Origenes): string | null {

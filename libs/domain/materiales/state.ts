@@ -124,7 +124,7 @@ export interface LibroDeMateriales {
   readonly liberados: Conjunto;
   /** What the club holds, by the id of the batch, plant, lot, biomass or lot of a supplier. */
   readonly retenciones: Mapa<Puesta>;
-  /** The lots of suppliers among them, by id, with their code: tasks and the way to plants ask for these alone. */
+  /** The lots of suppliers among them, by id, with their code: tasks and the path to plants need only these. */
   readonly insumosRetenidos: Mapa<string>;
   /** What each person received in each month, in sums of a day, by `person/YYYY-MM`: a limit reads the months of its period alone. */
   readonly entregas: Mapa<readonly Entrega[]>;

@@ -7,8 +7,8 @@ import { usadoDe, type Items } from './lotes-vigentes';
 export type LotesRetenidos = Readonly<Record<string, string>>;
 
 /**
- * Refuses a lot of a supplier that the club holds, named or not, taken off the stock or not. A corrected task keeps what
- * it used of such a lot, and takes no more of it (rule `tareas.lote-retenido`).
+ * Refuses a supplier's lot that the club holds, named or not, deducted from the stock or not. A corrected task keeps
+ * what it used of such a lot, and takes no more of it (rule `tareas.lote-retenido`).
  *
  * @throws Rechazo RETENIDO
  */
@@ -21,6 +21,6 @@ export function exigirLotesSinRetener(items: Items, retenidos: LotesRetenidos, a
   }
 }
 
-/** A task may say that it used a lot, and not how much. */
+/** A task can name a used lot without a quantity. */
 const usa = (items: Items, loteId: string): boolean =>
   items.some(({ lotes }) => lotes.some(({ insumo_lote_id }) => insumo_lote_id === loteId));

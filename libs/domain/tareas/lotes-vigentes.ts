@@ -9,7 +9,7 @@ import { diaInMessage, type Fecha } from '../valores/fecha';
 /** The inputs of a task as it records them. */
 export type Items = TareaRegistrada['data']['items'];
 
-/** How much of a lot of a supplier a task used. */
+/** The quantity of a supplier's lot that a task used. */
 export const usadoDe = (items: Items, loteId: string): Decimal =>
   items
     .flatMap(({ lotes }) => lotes)

@@ -31,7 +31,7 @@ export class StreamActor<State, Event extends DomainEvent> {
   private stale = true;
   private loading: Promise<void> | null = null;
   private conflicts = 0;
-  /** How the state is to be read anew: over its new snapshot where there is one, or without what was known. */
+  /** How to reload the state: from its new snapshot if there is one, or without the earlier state. */
   private renewing: 'no' | 'lean' | 'whole' = 'no';
   private readonly turns: Turns;
   /** Reads the stream's events. */
@@ -109,14 +109,14 @@ export class StreamActor<State, Event extends DomainEvent> {
     return point;
   }
 
-  /** The snapshot under the state can't be read: from now on there is no state, until it is read anew without that snapshot. */
+  /** The snapshot under the state can't be read: from now on there is no state until it is reloaded without that snapshot. */
   forsakeSnapshot(cause: unknown): void {
     this.deps.log.warn({ stream: this.stream, err: cause }, 'unreadable snapshot ignored');
     this.snapshots.forsake();
     this.renew('whole');
   }
 
-  /** The state is read anew from its snapshot before the next command, once nothing is in flight. */
+  /** Reloads the state from its snapshot before the next command, when no append is pending. */
   private renew(how: 'lean' | 'whole'): void {
     this.renewing = how;
     this.stale = true;

@@ -1,8 +1,7 @@
 /**
  * Specs in groups that load their modules once. Jest makes a new environment for each file and loads its modules into
- * it, two and a half thousand if the app is started, which took longer than the tests of many files. Each spec has an
- * app and a database of its own, and `npx jest <file>` still runs it alone: only a whole run uses the groups
- * (group-*.suite.cjs).
+ * it, up to 2,500 with the app, which took longer than the tests of many files. Each spec has an app and a database of
+ * its own, and `npx jest <file>` still runs it alone: only a whole run uses the groups (group-*.suite.cjs).
  */
 const { readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
@@ -24,10 +23,12 @@ const TOGETHER = [
   ['apps/api/src/testing/bad-input.spec.ts', 'apps/api/src/testing/inquilinos.spec.ts'],
   ['apps/api/src/demo/demo.spec.ts', 'apps/api/src/demo/sample.spec.ts'],
   [
+    'apps/cli/src/crash.spec.ts',
     'apps/api/src/main.spec.ts',
     'apps/api/src/nucleo/database-down.spec.ts',
     'apps/api/src/suscripciones/muerte.spec.ts',
     'apps/api/src/retiros/muerte.spec.ts',
+    'apps/cli/src/operations.spec.ts',
   ],
 ];
 

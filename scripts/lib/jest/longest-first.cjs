@@ -1,4 +1,4 @@
-/** Starts the files in the order of order.cjs, and those that it does not name as jest would. */
+/** Starts the files in the order of order.cjs, and the others in jest's own order. */
 const Sequencer = require('@jest/test-sequencer').default;
 const { placeOf } = require('./order.cjs');
 

@@ -72,7 +72,7 @@ describe('the search', () => {
     const hallada = [{ tipo: 'usuario_medicinal', id: ana.id.paciente, titulo: `${nombre} ${apellido}` }];
     expect(await buscar(`${apellido} ${nombre.slice(4, 10)}`)).toMatchObject(hallada);
     expect(await buscar(identificacion)).toMatchObject(hallada);
-    // Of people of one name it says how their numbers end.
+    // For people with the same name it shows the end of their numbers.
     expect(await buscar(identificacion)).toMatchObject([{ detalle: null }]);
     const otra = { ...ANA, nombre, identificacion: '31.777.089' };
     await app.http(ana.persona.token).post('/api/usuario-medicinal').send(otra).expect(201);

@@ -8,8 +8,8 @@ import { cosechadasEnCarencia } from '../shared/en-carencia';
 const enlaza = ({ tipo }: HechoLeido): boolean => tipo === 'PlantasVinculadasABiomasa';
 
 /**
- * Marks in a record's history the harvests that came while their plants waited, by the id of the fact: on a biomass and a harvested product their
- * harvest, on a plant that it was named as one that a biomass came of. It is asked of what is known now, as the trace is.
+ * Returns the mark of harvests during waiting days in a record's history, by the id of the fact: of biomass and harvested
+ * products their harvest, of a plant its link to the biomass. It is computed from the current data, as in the trace.
  */
 export async function carenciasDeHechos(
   db: Kysely<LecturaDB>,

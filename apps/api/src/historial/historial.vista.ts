@@ -79,13 +79,13 @@ export async function vistaDeHechos(
   }));
 }
 
-/** Adds what is unusual in a fact by what is known since. @param avisos by its id */
+/** Adds the warnings that current data give a fact. @param avisos by the fact's id */
 export function conAviso(hecho: Hecho, avisos: ReadonlyMap<string, string>): Hecho {
   const suyo = avisos.get(hecho.event_id);
   return suyo === undefined ? hecho : { ...hecho, avisos: [...hecho.avisos, suyo] };
 }
 
-/** A fact of a record's history, with what is known of its undoing. */
+/** A fact of a record's history, with its undo state. */
 export type HechoDeRegistro = ReturnType<typeof conDeshacer>;
 
 export const conDeshacer = (

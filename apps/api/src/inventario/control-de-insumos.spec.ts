@@ -177,7 +177,7 @@ describe('where it is on, a plant that waits', () => {
       (typeof lote.plantas)[0],
       (typeof lote.plantas)[0],
     ];
-    // Since the second: of the stage on the day of the task, whatever stage they are in since.
+    // Since the second one: the stage on the day of the task counts, not the current one.
     await ana.cultivo.moverPlantas(lote.id, ana.evento, [enEtapa, movida]);
     const { body: deEtapa } = await tarea('C-14', dia(-2), { tipo_objeto: 'Evento' }).expect(201);
     const otra = await ana.cultivo.evento('Floración');
@@ -195,7 +195,7 @@ describe('where it is on, a plant that waits', () => {
       ).body.map(({ codigo }: { codigo: string }) => codigo);
     expect(await esperan(enEtapa, movida, fuera)).toEqual([enEtapa.codigo, movida.codigo]);
     expect((await cosechar([enEtapa.id]).expect(409)).body).toMatchObject(enCarencia(enEtapa.codigo));
-    // A task on the stage before they came into it is none of theirs.
+    // A task on the stage from before they entered it does not apply to them.
     await http().delete(`/api/tareas/${deEtapa.id}`).expect(200);
     const { body: antes } = await tarea('C-30', '2026-11-01', { tipo_objeto: 'Evento' }).expect(201);
     expect(await esperan(enEtapa, movida)).toEqual([]);
@@ -313,7 +313,7 @@ it('where it is off one is warned before, and what was done is marked in the his
   ]);
   expect((await avisar(una.id, dia(14)).expect(200)).body).toEqual([]);
   await avisar('x').expect(400);
-  // Years of tasks that nobody waits for any more are not read.
+  // Old tasks whose waiting days are over are not read.
   const { pool } = app.nucleo;
   const leidas = async () => (await costOf(pool, () => avisar(una.id).expect(200))).rows;
   const antes = await leidas();

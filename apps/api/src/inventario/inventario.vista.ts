@@ -92,7 +92,7 @@ export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
 
 export type OrdenVista = ReturnType<typeof vistaDeOrden>;
 
-/** A lot of a supplier, with what is left of it, and why the club holds it. */
+/** A lot of a supplier, with its remaining quantity. */
 export function vistaDeLoteDeInsumo({ item_nombre, unidad_de_medida, retencion, ...lote }: LoteDeInsumoInList) {
   return {
     ...lote,

@@ -27,7 +27,7 @@ const pedir = (token = club.persona.token) => app.http(token);
 const crear = async (ruta: string, cuerpo: object): Promise<Registro> =>
   (await pedir().post(ruta).send(cuerpo).expect(201)).body;
 
-/** A lot of a supplier that nobody used yet. */
+/** An unused supplier's lot. */
 async function nuevoInsumo(): Promise<Registro & { lote: string }> {
   const lote = `L-${(ultimo += 1)}`;
   const { body } = await pedir().get('/api/inventario').query({ limit: 5 }).expect(200);
@@ -58,7 +58,7 @@ const corregir = (id: string, insumo_lote: string | null, objeto: object, cantid
     .send({ ...datosDeTarea(insumo_lote, objeto, cantidad), motivo: 'Mal anotada' });
 const enPlanta = ({ id }: { id: string }) => ({ tipo_objeto: 'Planta', objeto_id: id });
 
-/** A biomass of these plants, or of a lot without naming any, that may be used. */
+/** A biomass of these plants, or of a lot without named plants, that can be used. */
 async function cosechar(cambios: object, lista = true): Promise<Registro> {
   const form = {
     ...{ fecha_cosecha: '2026-11-10', tipo_biomasa: 'Flores frescas', peso: 1, unidad_medida: 'kilos' },
@@ -125,7 +125,7 @@ it('a hold on a lot of a supplier holds what its plants gave, follows each corre
   await rechaza(deUna);
   expect((await bulk(materia).expect(409)).body.codigo).toBe('RETENIDO');
   await materiaPrima(deLibre).expect(201);
-  // Lists, marks, the trace and what reaches a record say the same.
+  // Lists, marks, the trace and the origins of a record agree.
   expect(await marcas(insumo.id, una.id, deUna.id, materia.id, libre.id, deLibre.id)).toEqual(
     [insumo.id, una.id, deUna.id, materia.id].sort(),
   );
@@ -144,7 +144,7 @@ it('a hold on a lot of a supplier holds what its plants gave, follows each corre
   const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: insumo.lote }).expect(200);
   expect(traza.nodo.info).toMatchObject({ retenido: true, retencion: 'Contaminado' });
 
-  // No task uses it, nor takes it in by a correction; one that used it keeps that and says it of another plant.
+  // No task can use it, nor add it by a correction. A task that used it keeps it, also with another plant.
   const mensaje = { codigo: 'RETENIDO', error: `El lote ${insumo.lote} está retenido: Contaminado.` };
   expect((await tratar(insumo.codigo, enPlanta(libre)).expect(409)).body).toMatchObject(mensaje);
   expect((await corregir(tarea.id, insumo.id, enPlanta(una), 0.2).expect(409)).body).toMatchObject(mensaje);
@@ -199,6 +199,9 @@ it('it reaches biomass that names no plants, daughters that are harvested, and w
   const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: insumo.codigo }).expect(200);
   const destinos = traza.grafo.nodos.map(({ id }: Registro) => id);
   expect(destinos).toEqual(expect.arrayContaining([sinPlantas.id, hija.id, deHija.id, tratada.id]));
+  const pdf = await bytesDe(pedir().get('/api/export-pdf/trazabilidad').query({ codigo: insumo.codigo }));
+  expect(pdf.status).toBe(200);
+  expect(hechosAdjuntos(pdf.body)).toContain(sinPlantas.codigo);
 });
 
 it('biomass that says its plants later is held by what those got', async () => {
@@ -269,7 +272,7 @@ it('a recall from it lists every unit, person and plant that came of it, and sea
       .post(`/api/retiros/${retiro.id}/unidades`)
       .send({ ...unidades, envasado_id });
   await registrar(ajeno).expect(404);
-  // What the recall started from stays its scope, held or not.
+  // The start of the recall stays its scope, held or not.
   await levantar([insumo.id]);
   await registrar(suyo).expect(201);
   await pedir()

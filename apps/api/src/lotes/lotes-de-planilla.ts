@@ -58,7 +58,7 @@ export class LotesDePlanilla {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Reads the mothers that rows of one group name with one query. */
+  /** Reads the mothers of a group of rows with one query. */
   private readonly plantaDeCodigo = gather(async (asked: readonly { clubId: string; codigo: string }[]) => {
     const clubes = [...new Set(asked.map(({ clubId }) => clubId))];
     const found = await Promise.all(
@@ -89,7 +89,10 @@ export class LotesDePlanilla {
     return nuevas.lote_id;
   }
 
-  /** Runs the acts of rows under the locks of the acts that close or delete their crops, remove a room or end a mother. */
+  /**
+   * Runs the rows' acts under the locks that also the acts take that close or delete their crops, remove a room or end
+   * a mother.
+   */
   async hold<T>(clubId: string, rows: readonly LoteDePlanillaDto[], act: () => Promise<T>): Promise<T> {
     const codigos = rows.flatMap(({ madre }) => madre ?? []);
     const madres = codigos.length === 0 ? [] : await plantasPorCodigos(this.db, clubId, codigos);

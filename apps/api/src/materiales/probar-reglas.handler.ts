@@ -132,7 +132,7 @@ export class ProbarReglasHandler {
     if (request === null) return { deBiomasa };
     const nodo = ctx.propio(await nodoDeTraza(this.db, request.codigo, clubId));
     if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
-    // From a lot, a plant or a lot of a supplier to its biomass the book does not know the way; from there on it knows better.
+    // The book does not connect a lot, a plant or a supplier lot with its biomass; the trace does.
     const semillas = nodo.tipo === 'insumo' ? (await alcanzadoPor(this.db, [nodo.id])).map(({ id }) => id) : [nodo.id];
     const alcanzados = DE_CULTIVO.has(nodo.tipo)
       ? await biomasasAlcanzadas(this.db, nodo, { max: MAX_NODOS, semillas })

@@ -177,7 +177,7 @@ export class ReglasController {
         { tipo: 'retener', que: tipo, partidas, causa, motivo },
         ctx.metadatos(club, { motivo }),
       );
-    // No task takes of a lot of a supplier while it is held: the one that came first is met by the hold.
+    // No task takes from a supplier's lot during the hold: the hold applies to an earlier task.
     const cuantas = await this.inTurn(club, true, retener, tipo === 'insumo' ? [candadoDeStock(club)] : []);
     return { mensaje: cuantas === 0 ? 'Ya estaba retenido.' : retenidas(cuantas), cuantas };
   }

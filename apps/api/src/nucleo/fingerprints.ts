@@ -18,7 +18,7 @@ export class Fingerprints {
     return new Fingerprints(await secretFile(dataDir, 'huellas.key', () => randomBytes(32)));
   }
 
-  /** HMAC-SHA-256 (hex) of method, path and body, and of when it was done if the request has that, in either header. */
+  /** HMAC-SHA-256 (hex) of method, path and body, and of the time of the act if the request has it, in either header. */
   of({
     method,
     url,

@@ -17,7 +17,7 @@ export abstract class BuscadorDePersonas {
    * maximum.
    */
   abstract buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]>;
-  /** The end of the identity number by id: it tells people of one name from each other, and gives nothing else away. */
+  /** The end of the identity number, by id: it distinguishes people with the same name, and reveals nothing else. */
   abstract documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

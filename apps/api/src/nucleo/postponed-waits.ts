@@ -28,7 +28,7 @@ export class PostponedWaits {
     if (result.position !== null) this.last = result.position;
   }
 
-  /** Reads the state of a stream once for all of these acts that need it in one turn of the event loop. */
+  /** Reads the state of a stream once for all acts that need it in the same turn of the event loop. */
   state<State>(stream: string, recorded: () => Promise<State>): Promise<State> {
     const reading = this.readings.get(stream) ?? this.read(stream, recorded);
     return reading as Promise<State>;

@@ -10,7 +10,10 @@ export const WITHOUT_SIGNAL_IN_DOCUMENT = 'x-sin-senal';
 
 /** Header of an act done without a signal: the time by the device's clock. */
 export const DONE = 'x-hecho';
-/** Header of an act that is sent at once: its time. If the answer is lost, the device sends the same time as `X-Hecho`. It marks nothing. */
+/**
+ * Header of an act that is sent immediately: its time. If the answer is lost, the device sends the same time as
+ * `X-Hecho`. The header alone does not mark the act.
+ */
 export const TAPPED = 'x-toque';
 /** Header with it: the device's clock when it sends. */
 export const DEVICE_CLOCK = 'x-reloj';

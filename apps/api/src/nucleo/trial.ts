@@ -22,7 +22,7 @@ export class Trial {
     return trials.run(this, act);
   }
 
-  /** Reads something once for all acts of the trial: nothing is recorded between them. */
+  /** Runs `read` once for all acts of the trial: nothing is recorded between them. */
   once<T>(name: string, read: () => Promise<T>): Promise<T> {
     const found = this.found.get(name) ?? read();
     this.found.set(name, found);

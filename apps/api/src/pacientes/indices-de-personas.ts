@@ -23,7 +23,7 @@ import { personasPorIds, versionesDelClub, type PersonaCifrada } from './persona
 const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacientes);
 /** Number of clubs whose people are cached. */
 const CLUBES = 200;
-/** Characters of an identity number that a search shows of people of one name. */
+/** Characters of an identity number that a search shows for people with the same name. */
 const DOCUMENT_END = 3;
 /** Number of people that are decrypted before other work gets its turn. */
 const TANDA = 50;

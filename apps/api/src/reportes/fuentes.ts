@@ -31,10 +31,10 @@ export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }
 /** The tables of a recall's list. */
 export const OF_LIST_OF_RETIRO = [biomasaProjection, lotesProjection, materialesProjection, retirosProjection];
 
-/** The same of one that started from a lot of a supplier: which plants its tasks reached, by their stays in rooms and stages. */
+/** The tables of a recall that started from a supplier lot: also tasks, and the stays of plants in rooms and stages. */
 export const OF_LIST_FROM_INSUMO = [...OF_LIST_OF_RETIRO, cultivosProjection, salasProjection, tareasProjection];
 
-/** What a recall's report is made of: nobody has time to wait for it. */
+/** The sources of a recall's report, which is urgent. */
 export const DE_RETIRO: readonly Fuente[] = [
   { projection: clubesProjection },
   CORRECCIONES,

@@ -72,7 +72,7 @@ export class PdfPrinter {
   private enFondo: Promise<unknown> = Promise.resolve();
 
   /**
-   * Makes a report when it is its turn: a few concurrently, but only one for each person.
+   * Creates a report when it is its turn: a few concurrently, but only one for each person.
    *
    * @throws Problem 429 if the person, or all together, request too many, 409 if it is cancelled before its turn
    */

@@ -28,7 +28,7 @@ export class ActuarEnRetiroHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Says what became of units. The book decides: two people who record the same unit meet there. */
+  /** Records what became of units. The book decides, so that two people cannot both record the same unit. */
   async unidades(ctx: Context, retiro: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
     const { id, club_id } = retiro;
     // The recall's own turn: it is not closed in between.
@@ -57,7 +57,7 @@ export class ActuarEnRetiroHandler {
     });
   }
 
-  /** @throws Problem 404 for a package that the recall does not reach */
+  /** @throws Problem 404 for a package outside of the recall */
   private async exigirPosible(retiro: RetiroLeido, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
     const { id, club_id } = retiro;
     const { alcance } = exigirIniciado(actual, id);

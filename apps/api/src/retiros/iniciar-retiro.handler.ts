@@ -72,7 +72,7 @@ export class IniciarRetiroHandler {
     // Everything is checked before the hold is recorded.
     retiros.decide(comando(SIN_CIFRAS), retiros.initial());
     const insumos = alcance.flatMap(({ que, id }) => (que === 'insumo' ? [id] : []));
-    // No task takes of a lot of a supplier while it is held: the one that came first is listed.
+    // No task takes from a supplier's lot during the hold: an earlier one is in the list.
     const turn = [turnOfRetenciones(club), ...(insumos.length > 0 ? [candadoDeStock(club)] : [])];
     const iniciar = async () => {
       await this.commandService.alDia([...MUEVEN_UNIDADES, ...(insumos.length > 0 ? CAMBIAN_LO_RECIBIDO : [])]);

@@ -15,7 +15,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { listOf } from './lista';
 import { vistaDeRetiro, type DetalleDeRetiro } from './retiros.vista';
 
-/** What a recall started from, as its queries ask it. */
+/** The start of a recall, as its queries need it. */
 export const alcanceDeRetiro = ({ alcance }: Pick<RetiroLeido, 'alcance'>): Alcance => ({
   raices: alcance.map(({ entidad_id }) => entidad_id),
   insumos: alcance.flatMap(({ entidad, entidad_id }) => (entidad === 'insumo' ? [entidad_id] : [])),

@@ -29,7 +29,7 @@ const GUARDA_CADA_MS = 5_000;
 const SIGUE_HASTA_MS = 60 * 60_000;
 /** So many events are counted quickly: the first request waits for them. */
 const POCOS = 2_000n;
-/** Up to so many events after the verified head are compared during a request, more in the background. */
+/** Up to this many events after the verified head are compared during a request, more in the background. */
 const DE_UNA_VEZ = 1_000n;
 /** Interval at which the verified head follows the seal without requests, so that a request hardly waits. */
 const AL_DIA_CADA_MS = 30_000;
@@ -128,7 +128,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     if (antes === null || (antes.last.ms < BREVE_MS && this.vencido(antes.last))) return this.esperar();
     this.enSegundoPlano(antes);
     if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.progress, faltan: false };
-    // These events were altered, or are another history that an operator sealed: a full recount decides.
+    // These events were altered, or belong to another history that an operator sealed: a full recount decides.
     if (this.roto) return this.esperar();
     const faltan = await this.since.behind(antes.verified);
     if (faltan <= this.deUnaVez) return this.hastaHoy(antes);

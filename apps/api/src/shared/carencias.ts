@@ -10,7 +10,7 @@ import { CommandService } from '../nucleo/command-service';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
-/** Every event that changes what a plant got, or how long one waits after it. */
+/** Every event that changes the applications of a plant, or their waiting days. */
 export const CAMBIAN_LO_RECIBIDO = [
   'TareaRegistrada',
   'TareaEliminada',

@@ -6,12 +6,12 @@ import type { LecturaDB } from '@cepa/projections';
 import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplicaciones.queries';
 import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
-/** Which harvests are asked for: of these plants, and that these biomasses and harvested products are. */
+/** Selects harvests by their plants, biomass and harvested products. */
 type Cosechas = Parameters<typeof cosechasDe>[2];
 
 /**
- * Says of harvests that came while their plants waited the last day on which these had to wait, by the plant and by what was harvested: whether
- * the club refuses that or not, and whatever was recorded or corrected since (rule `inventario.carencia-despues`).
+ * Returns the last waiting day of harvests during waiting days, by the plant and by the harvested record: whether or not
+ * the club refuses that, and with everything recorded or corrected since (rule `inventario.carencia-despues`).
  */
 export async function cosechadasEnCarencia(
   db: Kysely<LecturaDB>,
@@ -34,7 +34,7 @@ export async function cosechadasEnCarencia(
   return hasta;
 }
 
-/** Marks the steps of a chain that were harvested while they waited, the plant and what came of it. */
+/** Marks the plants and products of a chain that were harvested during waiting days. */
 export async function conCarencias(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -60,7 +60,7 @@ function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
   return vencido ? { ...nodo, info: { ...nodo.info, usado_vencido: vencimiento } } : nodo;
 }
 
-/** One edge for each lot and step, however often it was used there. */
+/** One edge for each lot and step, whatever the number of uses. */
 function aristasDe(
   usos: readonly Omit<Uso, 'dia'>[],
   { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>,
@@ -94,7 +94,7 @@ export async function destinoDeInsumo(
       tipo: 'biomasa',
     })),
   ];
-  // Besides those of its tasks, biomass that does not say which plants of their lot it came of.
+  // Besides those of its tasks, biomass without named plants of their lot.
   const usados = new Set(usos.map(({ hacia }) => hacia));
   const sinPlantas = (await alcanzadoPor(db, [nodo.id])).filter(({ id }) => !usados.has(id));
   const semillas = [...usados, ...sinPlantas.map(({ id }) => id)];

@@ -57,9 +57,9 @@ export class Retenciones {
   }
 
   /**
-   * A batch and all that it came of, plants, their mothers and lots included: what a hold of these reaches.
+   * Returns a batch and everything it came from, with plants, their mothers and lots: the reach of a hold.
    *
-   * @param insumos lots of suppliers that are asked for, held or not
+   * @param insumos supplier lots to include even if they are not held
    */
   async antecesores(clubId: string, id: string, insumos: readonly string[] = []): Promise<string[]> {
     return this.hasta(clubId, id, await this.biomasasDe(clubId, id, insumos));
@@ -91,11 +91,7 @@ export class Retenciones {
     return deBiomasa;
   }
 
-  /**
-   * Adds what each plant came of: its mother and her lot, hers, and so on. One lot is read once for all its plants.
-   *
-   * @returns the plants and all those mothers
-   */
+  /** Adds the origins of each plant: its mother and her lot, hers, and so on. A lot is read once for all its plants. */
   private async conMadres(deBiomasa: Map<string, readonly string[]>, plantas: Set<string>, suyos: Set<string>) {
     const vistas = new Set<string>();
     for (let [hijas, deLotes] = [plantas, suyos]; hijas.size > 0;) {
@@ -114,9 +110,9 @@ export class Retenciones {
   }
 
   /**
-   * Adds the lots of suppliers that are held, or asked for: to the plants that their tasks reached, to biomass that names no plants of a lot of
-   * which they reached some, and to what they were used on. It is asked of what is known now, as the trace is: a corrected task, day or
-   * stay counts at once. Where none is held nothing is read (rule `materiales.retencion-de-insumo`).
+   * Adds the supplier lots that are held, or requested: to the plants that their tasks reached, to biomass without named
+   * plants of a lot with such plants, and to the matter they were used on. It is computed from the current data, so that
+   * a corrected task, day or stay counts. Nothing is read if none is held (rule `materiales.retencion-de-insumo`).
    */
   private async conInsumos(
     clubId: string,
@@ -129,7 +125,7 @@ export class Retenciones {
     }: {
       readonly deBiomasa: Map<string, readonly string[]>;
       readonly plantas: ReadonlySet<string>;
-      /** Biomass that names no plants, with its lot. */
+      /** Biomass without named plants, with its lot. */
       readonly sinPlantas: ReadonlyMap<string, string>;
       readonly insumos: readonly string[];
     },
@@ -149,7 +145,7 @@ export class Retenciones {
     const enLotes = await usosEnPlantas(this.db, clubId, { insumoLotes, lotes: [...sinPlantas.values()] });
     for (const [una, suyo] of sinPlantas)
       for (const { lote_id, insumo_lote_id } of enLotes) if (lote_id === suyo) agregar(una, insumo_lote_id);
-    // They came of nothing: that they are here says that they were asked for.
+    // They came from nothing. Their entry shows the book that they were read.
     for (const insumo of insumoLotes) deBiomasa.set(insumo, []);
   }
 

@@ -196,7 +196,7 @@ export class NombradosEnTarea {
     );
   }
 
-  /** The lots of suppliers that the club holds, with the reason. A hold of one waits for whoever takes stock. */
+  /** The lots of suppliers that the club holds, with the reason. A hold on one waits for acts that take stock. */
   private lotesRetenidos(clubId: string): Promise<Record<string, string>> {
     return this.commandService.look(materiales, streamDeMateriales(clubId), ({ insumosRetenidos, retenciones }) =>
       Object.fromEntries([...insumosRetenidos.keys()].map((id) => [id, retenciones.get(id)?.motivo ?? ''])),

@@ -1,7 +1,8 @@
 import type { Response, Test } from 'supertest';
-import { levantarApp, type AppDePrueba } from './app.testkit';
+import type { AppDePrueba } from './app.testkit';
 import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { CUERPOS_MALOS, IDS_MALOS, VALORES_MALOS, algunos, azar, cambiar, caminos } from './bad-input.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 import { armar, usosDe, type Compartidos, type Pedido } from './pedidos.testkit';
 import { proveedorDePagos, type ProveedorDePagos } from './proveedor-de-pagos.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
@@ -29,8 +30,7 @@ let fraccion: () => number;
 
 beforeAll(async () => {
   proveedor = await proveedorDePagos();
-  app = await levantarApp(proveedor.entorno);
-  ajena = await nuevaCadena(app, 'Ajena');
+  ({ app, beto: ajena } = await levantarConDosClubes(proveedor.entorno));
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);

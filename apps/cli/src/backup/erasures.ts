@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { leerSuprimidas, type Suprimida, type ErasableTable } from '../../../api/src/nucleo/boveda/suprimidas';
 
-/** The same statements as the app's own erasures, for people that an earlier backup brings back. */
+/** The same statements as the app's own erasures, for people that an earlier backup restores. */
 const ERASE: Readonly<Record<ErasableTable, readonly string[]>> = {
   usuarios: ['DELETE FROM boveda.usuarios WHERE id = ANY($1::uuid[]) RETURNING id::text'],
   usuarios_medicinales: [

@@ -13,7 +13,7 @@ export const REPOSO_DE_OTRO = 1000;
 const CERCA = 24;
 
 interface Acto extends Toque {
-  /** When it ended; while it runs, when it began. */
+  /** The time when it ended; while it runs, when it started. */
   readonly termino: number;
 }
 

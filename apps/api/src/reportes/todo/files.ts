@@ -71,7 +71,7 @@ export class FilesOfClub {
     private readonly downloads: Downloads,
   ) {}
 
-  /** All files without their bytes: each is read in its turn. */
+  /** All files without their bytes: each is read when it is needed. */
   async all(ctx: Context, clubId: string): Promise<VaultFile[]> {
     const own = (
       await Promise.all([PHOTOS, CERTIFICATES].map((query) => this.pool.query<Row>(query, [clubId])))

@@ -74,7 +74,6 @@ export async function forgetReading(person: string, { but = false } = {}): Promi
 export async function keepReading(person: string): Promise<() => void> {
   const persister = persisterOf(person);
   for (const route of KEPT_ROUTES) queries.setQueryDefaults(['get', route], { gcTime: WEEK_MS });
-  await forgetReading(person, { but: true });
   await persistQueryClientRestore({
     queryClient: queries,
     persister,
@@ -82,6 +81,7 @@ export async function keepReading(person: string): Promise<() => void> {
     buster: SHAPE,
     hydrateOptions: { defaultOptions: { queries: { gcTime: WEEK_MS } } },
   }).catch(() => undefined);
+  await forgetReading(person, { but: true });
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {

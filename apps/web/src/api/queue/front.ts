@@ -114,7 +114,7 @@ async function sendHeld(row: Row, request: Request): Promise<Response | null> {
   let answer: Response | null = null;
   await whileHeld(row.key, async () => {
     const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    // Sent again, it says the same instant as `X-Hecho`: the server knows that it is the same act.
+    // A retry sends the same instant as `X-Hecho`: the server treats it as the same act.
     patient.headers.set('x-toque', row.done_at);
     const response = await enviar(patient).catch(() => null);
     // A busy server, or no answer: the act stays stored, and is sent again with its key.

@@ -70,7 +70,7 @@ async function read(path: string): Promise<Current | 'gone' | null> {
 }
 
 /** Reads the waiting acts, and shows them. */
-async function show(): Promise<void> {
+export async function show(): Promise<void> {
   const rows = (await store.all()).filter((row) => !isUnderWay(row));
   const { person } = worker();
   const own = rows.filter((row) => row.person.id === person?.id);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { alPreguntar } from '@/api/pregunta';
 import clases from './frame.module.css';
 
@@ -17,10 +18,13 @@ const ENCIMA = 400;
  */
 export function PreguntaDePersona() {
   const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
+  // Drawn once it is first needed: closed, and then opened, so that focus goes back.
+  const [preguntada, fijarPreguntada] = useState(false);
   useEffect(() => {
     alPreguntar(
       (text) =>
         new Promise((responder) => {
+          flushSync(() => fijarPreguntada(true));
           fijarPregunta({ texto: text, responder });
         }),
     );
@@ -30,6 +34,7 @@ export function PreguntaDePersona() {
     pregunta?.responder(nadie);
     fijarPregunta(null);
   };
+  if (!preguntada) return null;
   return (
     <Modal
       opened={pregunta !== null}

@@ -72,21 +72,23 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
         </Group>
       )}
       <Panel titulo="Datos" paso="biomasa">
-        <DatosList>
-          <Dato nombre="Estado">
-            <EstadoEnPalabras biomasa={biomasa} />
-          </Dato>
-          <Dato nombre="Fecha de cosecha">{fecha(fecha_cosecha)}</Dato>
-          <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
-          <Dato nombre="Cultivo">
-            {proyecto && (
-              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
-                {proyecto.nombre}
-              </Anchor>
-            )}
-          </Dato>
-        </DatosList>
-        <FichaDeBiomasa biomasa={biomasa} />
+        <Stack gap="sm">
+          <DatosList>
+            <Dato nombre="Estado">
+              <EstadoEnPalabras biomasa={biomasa} />
+            </Dato>
+            <Dato nombre="Fecha de cosecha">{fecha(fecha_cosecha)}</Dato>
+            <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
+            <Dato nombre="Cultivo">
+              {proyecto && (
+                <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
+                  {proyecto.nombre}
+                </Anchor>
+              )}
+            </Dato>
+          </DatosList>
+          <FichaDeBiomasa biomasa={biomasa} />
+        </Stack>
       </Panel>
     </Stack>
   );

@@ -56,7 +56,7 @@ export function LotesDelItem({ itemId }: { readonly itemId: string }) {
   );
 }
 
-/** A lot of the item; its acts are asked for, so that a long list asks nothing for each. */
+/** A lot of the item. Its acts are loaded on demand, so that a long list sends no request for each. */
 function LoteDelItem({ lote }: { readonly lote: Lote }) {
   const [abierto, abrir] = useState(false);
   return (
@@ -89,7 +89,7 @@ function LoteDelItem({ lote }: { readonly lote: Lote }) {
   );
 }
 
-/** What a plant or a batch offers: hold it, recall what came of it, read its history. */
+/** The acts of a plant or a batch: hold it, recall its products, read its history. */
 function AccionesDeLote({ lote: { id, codigo, lote, club_id } }: { readonly lote: Lote }) {
   const soloLee = useSoloLee();
   return (

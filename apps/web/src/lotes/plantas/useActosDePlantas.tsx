@@ -106,5 +106,5 @@ export function useActosDePlantas() {
       )}
     </>
   );
-  return { ver, cambiar, actosDeUna, actosDeVarias, dialogos };
+  return { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos };
 }

@@ -14,14 +14,18 @@ interface Props {
 
 /** The menu of a card as buttons, on the page of its record. */
 export function AccionesButtons({ acciones, siguiente, children }: Props) {
-  const esSiguiente = ({ texto }: RowAction): boolean => texto === siguiente;
-  const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
+  const next = acciones.find(({ texto }) => texto === siguiente);
   return (
-    <div className={clases.acciones}>
-      {enOrden.map((accion) => (
-        <ActionButton key={accion.texto} accion={accion} primaria={esSiguiente(accion)} />
-      ))}
-      {children}
+    <div className={clases.todas}>
+      {next && <ActionButton accion={next} primaria />}
+      <div className={clases.otras}>
+        {acciones
+          .filter((accion) => accion !== next)
+          .map((accion) => (
+            <ActionButton key={accion.texto} accion={accion} primaria={false} />
+          ))}
+        {children}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ type Rechazada = Prueba['rechazadas'][number];
 const PRIMERAS = 10;
 
 const DeQuien = ({ usuario_medicinal_id: id, nombre }: Pick<Rechazada, 'usuario_medicinal_id' | 'nombre'>) => (
-  <Anchor component={Link} to={`/usuarios-medicinales/${id}`}>
+  <Anchor component={Link} className="toque" display="inline-block" to={`/usuarios-medicinales/${id}`}>
     {nombre ?? conNumero('Persona', id)}
   </Anchor>
 );

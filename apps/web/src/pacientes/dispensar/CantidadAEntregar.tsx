@@ -31,7 +31,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
   useEffect(() => {
     const input = field.current?.querySelector('input');
     input?.focus();
-    // On a phone the product stands above it, and the button that sends over it.
+    // On a phone the product is above it, and the submit button below.
     const waits = requestAnimationFrame(() => input?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(waits);
   }, []);

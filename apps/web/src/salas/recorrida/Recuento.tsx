@@ -58,7 +58,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
         </Alert>
       )}
       <Panel titulo="Datos">
-        <DatosList>
+        <DatosList cortos>
           <Dato nombre="Esperadas">{numero(estan + faltan, 0)}</Dato>
           <Dato nombre="Leídas">{numero(estan + sobran, 0)}</Dato>
           <Dato nombre="Faltan">{numero(faltan, 0)}</Dato>

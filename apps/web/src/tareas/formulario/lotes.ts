@@ -14,13 +14,13 @@ interface Lote {
 const pasado = ({ vencimiento }: Pick<Lote, 'vencimiento'>, dia: string): boolean =>
   vencimiento !== null && vencimiento < dia;
 
-/** The lot that is proposed: of those that are good on that day and not held the one that came in first; none where there is none. */
+/** The proposed lot: the oldest unexpired one on that day; none if all are expired. */
 export const elMasViejoBueno = <T extends Lote>(lotes: readonly T[], dia: string): T | undefined =>
   lotes
     .filter((uno) => uno.retencion === undefined && !pasado(uno, dia))
     .toSorted((a, b) => (a.creado_en < b.creado_en ? -1 : 1))[0];
 
-/** What to know before it is used: that it is held or past its day, and from when on the plants are harvested. */
+/** Warnings before its use: that it is expired, and its waiting days. */
 export function avisosDeLote(lote: Lote, dia: string): string[] {
   return [
     ...(lote.retencion === undefined ? [] : [loteRetenido(lote.lote, lote.retencion)]),

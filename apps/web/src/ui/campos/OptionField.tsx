@@ -28,7 +28,7 @@ interface Props extends FieldProps<string>, ListProps {
 
 const filtrar: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
-/** The list of options scrolls itself, so that the keyboard and screen readers know what moves. */
+/** The list of options is the element that scrolls, so that the keyboard and screen readers can follow it. */
 const SHORT_LIST = { withScrollArea: false, classNames: { options: clases.opciones } };
 const NADA = 'No hay opciones que coincidan.';
 

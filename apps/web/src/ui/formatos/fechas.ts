@@ -1,17 +1,20 @@
 import { ZONA, diaDe, diasEntre, esDia, hoy, type Dia } from './dias';
+import { lazily } from './lazily';
 import { NO_DATA } from './numeros';
 
 /** A day or an instant of the API; null and '' mean no date. */
 export type Fecha = string | null | undefined;
 
 const LOCALE = 'es-AR';
-const enUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
+const enUtc = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+  lazily(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options }));
 const CORTA = enUtc({ day: 'numeric', month: 'short', year: 'numeric' });
 const SIN_ANIO = enUtc({ day: 'numeric', month: 'short' });
 const LARGA = enUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const RELATIVA = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const HORA = lazily(
+  () => new Intl.DateTimeFormat(LOCALE, { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+const RELATIVA = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 
 /** Returns the placeholder for an invalid date, so that it is visible and not turned into another. */
 function conDia(value: Fecha, decir: (dia: Dia) => string): string {
@@ -30,18 +33,18 @@ export const fecha = (value: Fecha): string =>
 /** '21 nov 2026'; without the year if it is the current one and `sinAnio` is set: '21 nov'. */
 export const fechaCorta = (value: Fecha, { sinAnio = false } = {}): string =>
   conDia(value, (dia) =>
-    (sinAnio && dia.slice(0, 4) === hoy().slice(0, 4) ? SIN_ANIO : CORTA)
+    (sinAnio && dia.slice(0, 4) === hoy().slice(0, 4) ? SIN_ANIO() : CORTA())
       .format(medianoche(dia))
       .replaceAll(' de ', ' ')
       .replaceAll('.', ''),
   );
 
 /** 'sábado, 21 de noviembre de 2026'. */
-export const fechaLarga = (value: Fecha): string => conDia(value, (dia) => LARGA.format(medianoche(dia)));
+export const fechaLarga = (value: Fecha): string => conDia(value, (dia) => LARGA().format(medianoche(dia)));
 
 /** The time of an instant in Buenos Aires, 24 h: '15:04'. */
 export const hora = (value: Fecha): string =>
-  value && !Number.isNaN(Date.parse(value)) ? HORA.format(new Date(value)) : NO_DATA;
+  value && !Number.isNaN(Date.parse(value)) ? HORA().format(new Date(value)) : NO_DATA;
 
 /** An instant in Buenos Aires: '21/11/2026 15:04'. A day has no time: '21/11/2026'. */
 export const fechaHora = (value: Fecha): string =>
@@ -51,9 +54,9 @@ export const fechaHora = (value: Fecha): string =>
 export function relativa(value: Fecha, base: Dia = hoy()): string {
   return conDia(value, (dia) => {
     const dias = diasEntre(base, dia);
-    if (Math.abs(dias) < 60) return RELATIVA.format(dias, 'day');
+    if (Math.abs(dias) < 60) return RELATIVA().format(dias, 'day');
     const meses = Math.trunc(dias / 30.4375);
-    return Math.abs(meses) < 24 ? RELATIVA.format(meses, 'month') : RELATIVA.format(Math.trunc(meses / 12), 'year');
+    return Math.abs(meses) < 24 ? RELATIVA().format(meses, 'month') : RELATIVA().format(Math.trunc(meses / 12), 'year');
   });
 }
 
@@ -85,12 +88,12 @@ export function instanteDe(dia: Dia | null, horario: string | null): string | nu
 /** Returns the local time of Buenos Aires at an instant, counted as if it were UTC. */
 function wallClockOf(ms: number): number {
   const cuando = new Date(ms);
-  return Date.parse(`${diaDe(cuando)}T${HORA.format(cuando)}:00Z`);
+  return Date.parse(`${diaDe(cuando)}T${HORA().format(cuando)}:00Z`);
 }
 
 export { hoy };
 
-const MES = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' });
+const MES = enUtc({ month: 'long' });
 
 /** The name of a day's month: 'noviembre'. */
-export const mesLargo = (dia: Dia): string => MES.format(new Date(`${dia}T00:00:00Z`));
+export const mesLargo = (dia: Dia): string => MES().format(new Date(`${dia}T00:00:00Z`));

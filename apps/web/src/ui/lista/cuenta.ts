@@ -1,4 +1,4 @@
-const miles = new Intl.NumberFormat('es-AR');
+export const miles = new Intl.NumberFormat('es-AR');
 
 /** The number of rows, counted up to 10.000. */
 export interface Cuenta {

@@ -19,7 +19,7 @@ type Biomasa = Esquema<'BiomasaEnLista'>;
 
 const PER_PAGE = 9;
 
-/** In the table a weight carries its unit; the file has a column for each. */
+/** In the table a weight has its unit; the file has a column for each. */
 const COLUMNS: ReadonlyArray<Column<Biomasa>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo de biomasa', valor: ({ tipo_biomasa }) => tipo_biomasa },
   {
