@@ -20,7 +20,7 @@ const KEY = randomBytes(32);
 const EVENTS = 900;
 const AT_ONCE = 200;
 const ROOT = join(__dirname, '..', '..', '..', '..');
-const PROGRAM = join(ROOT, 'dist', 'apps', 'api', 'src', 'nucleo', 'books-thread.js');
+const PROGRAM = join(ROOT, 'dist', 'apps', 'api', 'src', 'shared', 'books-thread.js');
 const STREAM = streamDeMateriales(newId());
 
 describe('a long book that nothing is kept of', () => {

@@ -33,7 +33,7 @@ const YOUNG_MB = 3;
 const READ_AT_ONCE = 4_000;
 
 /** The program of the thread; it is there where the application is compiled. */
-const PROGRAM = join(__dirname, 'books-thread.js');
+const PROGRAM = join(__dirname, '..', 'shared', 'books-thread.js');
 
 /**
  * Reads long streams in a thread that ends with each (docs/decisions/state-in-blocks.md). One is read at a time; the stream of

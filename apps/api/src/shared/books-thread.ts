@@ -9,8 +9,8 @@ import { GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 import { closePool, openPool } from '@cepa/platform/database';
 import { materiales } from '@cepa/domain/materiales/materiales';
 import { salas } from '@cepa/domain/salas/salas';
-import type { BookAsked, BookSaid } from './books-apart';
-import { LedgerKeys } from './ledger-keys';
+import type { BookAsked, BookSaid } from '../nucleo/books-apart';
+import { LedgerKeys } from '../nucleo/ledger-keys';
 
 /** Bytes of expanded blocks: a quarter of what the app keeps of all streams. */
 const OPEN_BYTES = 4 * 1024 * 1024;
