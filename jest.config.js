@@ -21,7 +21,7 @@ const whole = process.env.CEPA_WHOLE_RUN === '1';
 
 /**
  * Handed to each module as parameters: where jest's sandbox looks them up instead, each use takes a fifth of a microsecond, which was a
- * good part of what a request costs in a test. Those that fake timers replace, and those that a package declares anew, are not among them.
+ * good part of what a request costs in a test. Those that fake timers replace, and those that a package declares again, are not among them.
  */
 const quickGlobals = [
   ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise', 'JSON', 'Math', 'Number', 'String', 'Boolean'],
@@ -63,7 +63,7 @@ module.exports = {
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
-  // Specs that start, kill and wait for programs leave a processor idle: in a whole run a third worker takes it.
-  maxWorkers: whole ? 3 : 2,
+  // In a whole run one of four waits for programs most of the time (order.cjs), and the others for the database.
+  maxWorkers: whole ? 4 : 2,
   testTimeout: 30_000,
 };

@@ -3,13 +3,13 @@ import type { EventDataByType, EventTypeOfOwnChange, eventTypesByCapability } fr
 /** Fields of a record by name, as the events' data carry them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that a fact sets on the record that it is about. */
+/** The fields that a fact sets on its record. */
 export interface Cambio {
   /** Fields of the record that the fact sets. */
   readonly campos: Fields;
   /** The values before the change, where the event has them. */
   readonly antes?: Fields;
-  /** Other records that the fact brings in: their fields are known from then on. */
+  /** Other records that the fact creates: their fields are known from then on. */
   readonly partes?: readonly Parte[];
 }
 
@@ -19,7 +19,7 @@ export interface Parte {
   readonly campos: Fields;
 }
 
-/** Of every event of a capability whose fields are not those of its record (`"x-cambia": "propio"`), what it sets. */
+/** The changes of each event of a capability whose fields are not those of its record (`"x-cambia": "propio"`). */
 export type CambiosDe<C extends keyof typeof eventTypesByCapability> = {
   readonly [T in (typeof eventTypesByCapability)[C][number] & EventTypeOfOwnChange]: (
     data: EventDataByType[T],

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The query, and for which schemas its text was built. */
+/** The query, and the schemas for which its SQL was built. */
 function loteContado(): {
   readonly lote: (db: Kysely<LecturaDB>, id: string) => Promise<Pick<LecturaDB['lotes'], 'id' | 'nombre'> | undefined>;
   readonly construidas: string[];

@@ -11,28 +11,28 @@ export interface SortableColumn {
   readonly falta?: boolean;
 }
 
-/** How a list is searched, filtered and sorted. Columns and filters have the names that screens have in their address. */
+/** How a list is searched, filtered and sorted. Columns and filters have the same names in a screen's URL. */
 export interface ListQueryShape<Filtro extends string = never> {
   readonly columnas: Readonly<Record<string, SortableColumn>>;
-  /** The order of the person who asks for none; its last column is unique. */
+  /** The default order; its last column is unique. */
   readonly inicio: readonly Orden[];
-  /** Whether a row's text holds a word, in small letters without accents; a list without it is not searched. */
+  /** Whether a row's text contains a word, in small letters without accents. Without it the list cannot be searched. */
   readonly tienePalabra?: (palabra: string) => RawBuilder<SqlBool>;
   readonly filtros: Readonly<Record<Filtro, (value: string) => RawBuilder<SqlBool>>>;
 }
 
-/** The page and the rows that are asked for; null asks for all. */
+/** The requested page and rows; null does not restrict. */
 export type ListRequest<Filtro extends string = never> = Page & {
-  /** Words that must all be in a row's text. */
+  /** Words that a row's text must contain. */
   readonly buscar?: string | null;
-  /** A column's name, `-` before it for the other direction. */
+  /** A column's name, with `-` before it for descending order. */
   readonly orden?: string | null;
 } & Readonly<Partial<Record<Filtro, string | null>>>;
 
-/** Thrown when a list has no column of that name to be sorted by. */
+/** Thrown when the list cannot be sorted by a column of that name. */
 export class OrdenDesconocido extends Error {}
 
-/** Words that a search looks for; more of them are a text, and cost a comparison each. */
+/** Maximum number of words in a search, since each costs a comparison. A longer search is taken as one text. */
 const PALABRAS = 10;
 
 const palabrasDe = (text: string): readonly string[] => enPlano(text).split(/\s+/).filter(Boolean).slice(0, PALABRAS);
@@ -59,7 +59,7 @@ export const nuevosPrimero = (table: string): readonly Orden[] => [
 export const tieneTodas = (texts: readonly RawBuilder<unknown>[], text: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([sql`true`, ...palabrasDe(text).map((palabra) => enAlguno(texts, palabra))], sql` AND `)})`;
 
-/** Whether a row of a table has this code, as a label has it, or this id. */
+/** Whether a row of a table has this code, as on a label, or this id. */
 export const delCodigo = (table: string, value: string): RawBuilder<SqlBool> =>
   UUID.test(value.toLowerCase())
     ? sql<SqlBool>`${sql.ref(`${table}.id`)} = ${value.toLowerCase()}`
@@ -73,20 +73,20 @@ export const natural = (column: RawBuilder<unknown>, falta = false): SortableCol
 });
 
 /**
- * What the vault knows of the rows of a list, and no table does: it is compared where it is open. A list is short where that is asked for, as
- * a staff is.
+ * The vault's data about the rows of a list, compared while the vault is open. Only short lists have them, such as a
+ * staff.
  */
 export interface DeLaBoveda {
-  /** Ids in the order of the column that is asked for; who has no value there is missing. */
+  /** Ids in the order of the requested column; rows without a value are missing. */
   readonly enOrden: readonly string[];
-  /** Ids of those whose data have a word. */
+  /** Ids of the rows whose data contain a word. */
   readonly nombrados: (palabra: string) => readonly string[];
 }
 
-/** Of a list that is neither searched nor sorted by the vault. */
+/** For a list that is neither searched nor sorted by the vault. */
 export const SIN_BOVEDA: DeLaBoveda = { enOrden: [], nombrados: () => [] };
 
-/** A column of the vault: rows in the order of these ids, the others last. */
+/** A column of the vault: rows in the order of these ids, then the others. */
 export const enEsteOrden = (id: RawBuilder<unknown>, ids: readonly string[]): SortableColumn => ({
   por: sql`array_position(${[...ids]}::uuid[], ${id})`,
   tipo: 'integer',
@@ -97,7 +97,7 @@ export const enEsteOrden = (id: RawBuilder<unknown>, ids: readonly string[]): So
 export const entre = (id: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<SqlBool> =>
   ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${id} = ANY(${[...ids]}::uuid[])`;
 
-/** Values that stand for a missing one where it is compared; which rows lack it is compared before. */
+/** Replaces a missing value in a comparison. Whether the value is missing is compared before. */
 const NADA: Readonly<Record<Orden['tipo'], string>> = {
   text: '',
   boolean: 'false',
@@ -123,7 +123,7 @@ function ordenDe({ columnas, inicio }: ListQueryShape<string>, request: string |
   ];
 }
 
-/** The rows of a list that were asked for, in no order. */
+/** The requested rows of a list, in no order. */
 export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>(
   query: SelectQueryBuilder<DB, Tabla, Fila>,
   forma: ListQueryShape<Filtro>,
@@ -141,9 +141,9 @@ export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>
 }
 
 /**
- * Reads a page of the rows that were asked for, in the order that was asked for.
+ * Reads a page of the requested rows, in the requested order.
  *
- * @param db where the list is made of a query and of no table: it is counted there
+ * @param db for a list that is a query and not a table: the rows are counted there
  * @throws CursorInvalido
  * @throws OrdenDesconocido
  */

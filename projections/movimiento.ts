@@ -1,7 +1,7 @@
 /**
- * What matter is counted in. `biomasa_usada` is what a raw material took of its biomass, by the raw material: its later events do not
- * name the biomass. A process holds its inputs until its results, its losses and what returns leave it. `devuelto` is what persons
- * returned, by its package: it is kept apart from the stock and only destroyed.
+ * The quantities of matter. `biomasa_usada` is what a raw material took from its biomass, by the raw material, because
+ * its later events do not name the biomass. A process holds its inputs until its results, its losses and what returns
+ * leave it. `devuelto` is what people returned, by package: it is kept apart from the stock, and can only be destroyed.
  */
 export type Materia =
   | 'biomasa'
@@ -47,11 +47,11 @@ interface Contraparte {
 export interface Movimiento {
   readonly materia: Materia;
   readonly id: string;
-  /** `corrige`: the quantity that first came in is this one. */
+  /** `corrige`: the initial quantity is replaced with this one. */
   readonly direccion: 'entra' | 'sale' | 'corrige';
   /** Decimal, zero or more. */
   readonly cantidad: string;
-  /** Null: the unit in which the record is counted; of a process, that of the other side. */
+  /** Null: the unit of the record; for a process, the unit of the other side. */
   readonly unidad: string | null;
   readonly causa: CausaDeMovimiento;
   readonly motivo: string | null;

@@ -6,10 +6,10 @@ import { BULK, ENV, EN_KILOS, MP, OTRO_ENV, PROCESO, ROSIN, eventos } from './ma
 
 type Tipo = MaterialesEvent['type'] | BiomasaEvent['type'];
 
-/** Data of an event, with only what its movements come from. */
+/** Data of an event, with only the fields that its movements use. */
 type Caso<T extends Tipo> = readonly [data: Partial<EventDataByType[T]>, movimientos: readonly string[]];
 
-/** A movement in one line: direction, quantity, unit, record, cause, and what else it says. */
+/** A movement in one line: direction, quantity, unit, record, cause, and the rest. */
 function renglon({
   direccion,
   materia,

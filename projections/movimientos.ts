@@ -16,7 +16,7 @@ import {
 } from './pasos-de-materia';
 import type { Movimiento } from './movimiento';
 
-/** The movements of each event of matter. An event without movements says so. */
+/** The movements of each event of matter. An event without movements is listed as `ninguno`. */
 const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimiento[] } = {
   BiomasaCosechada: ({ biomasa_id: id, lote_id, peso: cantidad, unidad_medida: unidad }) => [
     entra({
@@ -41,7 +41,7 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
 
   MateriaPrimaCreada: ({ materia_prima_id: id, biomasa_id, biomasa_usada, cantidad, unidad_medida: unidad }) => {
     const contra = { materia: 'biomasa', id: biomasa_id } as const;
-    // A biomass that does not convert into the unit of the raw material is counted in that unit.
+    // A biomass whose unit does not convert is counted in the unit of the raw material.
     const usada =
       biomasa_usada === null || biomasa_usada === undefined ? { cantidad, unidad } : { cantidad: biomasa_usada };
     return [
@@ -75,7 +75,7 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
   ],
   VencimientoDeMateriaPrimaAcortado: ninguno,
   AnioCerrado: ninguno,
-  // What adjusts its difference is an event of its own.
+  // A separate event adjusts the difference.
   ConteoRegistrado: ninguno,
   LiberacionRegistrada: ninguno,
   ReglasDelLibroCambiadas: ninguno,
@@ -106,7 +106,7 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
         { materia: 'materia_prima', id: materia_prima_id, cantidad, unidad, causa: 'ingreso' },
       ),
     ),
-  // What a result that is not weighed took of its inputs.
+  // What an unweighed result took of its inputs.
   MasaConsumida: ({ proceso_id: id, materia_prima_id, cantidad }) => [
     sale({
       materia: 'proceso',
@@ -172,7 +172,7 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
     ),
   EnvasadoEditado: ninguno,
   PrecioDeEnvasadoActualizado: ninguno,
-  // It is annulled whole: no unit is left.
+  // It is annulled as a whole: no unit is left.
   EnvasadoAnulado: ({
     envasado_id,
     producto_final_bulk_id,
@@ -216,7 +216,7 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
   DispensacionAnulada: ({ cantidad_devuelta, justificacion_anulacion: motivo, ...data }) =>
     devuelveUnidades(data, cantidad_devuelta, { causa: 'dispensacion_anulada', motivo }),
 
-  // From the person: which of its deliveries it was is not known.
+  // From the person: the delivery is not known.
   ProductoDevuelto: ({ envasado_id: id, unidades, motivo }) => [
     entra({ materia: 'devuelto', id, cantidad: String(unidades), unidad: UNIDADES, causa: 'devolucion', motivo }),
   ],

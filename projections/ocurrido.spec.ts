@@ -38,7 +38,7 @@ describe('when a fact happened', () => {
     ['ProyectoCerrado', 'fecha_cierre'],
     ['ProyectoCreado', 'fecha_inicio'],
   ])('%s happens on its %s', (type, campo) => {
-    // Every other day of the data is another one.
+    // Every other date of the data is another day.
     const dias = Object.fromEntries(
       ['fecha_baja', 'fecha_inicio', 'fecha_fin', 'fecha_vencimiento', 'fecha_registro'].map((otro) => [
         otro,

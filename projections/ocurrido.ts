@@ -11,8 +11,8 @@ interface Hecho {
 const DIA_MS = 86_400_000;
 
 /**
- * When the fact happened: a day (`YYYY-MM-DD`) or an instant as its field says it (`x-fecha`), else the instant at which it was done
- * without a signal, else that of its record.
+ * When the fact happened: the day (`YYYY-MM-DD`) or instant in its field (`x-fecha`), else the instant at which it was
+ * done without a signal, else the instant of its record.
  */
 export function ocurrido({ type, data, recorded_at, metadata }: Hecho): string {
   const { fecha } = factsOf(type);
@@ -21,8 +21,8 @@ export function ocurrido({ type, data, recorded_at, metadata }: Hecho): string {
 }
 
 /**
- * Whether it was recorded later than its event allows (`x-plazo`, by default a day). A fact that has only a day is on
- * time until the last of these days ends.
+ * Whether it was recorded later than its event allows (`x-plazo`, by default a day). A fact with only a day is on time
+ * until the end of the last allowed day.
  */
 export function esTardio(hecho: Hecho): boolean {
   const { plazo } = factsOf(hecho.type);

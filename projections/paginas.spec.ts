@@ -14,7 +14,7 @@ let database: TestDatabase;
 let pool: Pool;
 let db: Kysely<{ filas: Fila }>;
 
-/** Club `justo` has as many rows as a list without a limit gives; `grande` has 2.5 times as many. */
+/** Club `justo` has as many rows as a list without a limit returns; `grande` has 2.5 times as many. */
 beforeAll(async () => {
   database = await testDatabase();
   pool = openPool(database.url, { name: 'spec' });

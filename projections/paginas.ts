@@ -1,28 +1,28 @@
 import { esFecha, UUID } from '@cepa/base';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-/** Rows of a list whose caller gives no `limit`: more of them come as pages, so that no list weighs what its club does. */
+/** Maximum number of rows of a list without `limit`. Longer lists come in pages, so that no answer grows with its club. */
 export const ROWS_WITHOUT_LIMIT = 1000;
 
-/** Rows that a total counts at most: no page of a list reads more of them to say how many there are. */
+/** Maximum number of rows that a total counts. No page reads more to compute its total. */
 export const TOPE_DEL_TOTAL = 10_000;
 
 /** Which page of a list to read. */
 export interface Page {
-  /** Rows at most; `ROWS_WITHOUT_LIMIT` where it is missing. */
+  /** Maximum number of rows; the default is `ROWS_WITHOUT_LIMIT`. */
   readonly limit?: number | null;
   /** The value of `next` in the page before. */
   readonly cursor?: string | null;
 }
 
-/** The whole list, for what is computed of all its rows: never for a list that is answered. */
+/** The whole list, to compute from all of its rows. Never for a list that is sent as an answer. */
 export const ENTERA = { limit: 1_000_000_000 } as const satisfies Page;
 
 export interface Paginado<Fila> {
   readonly filas: Fila[];
   /** Number of rows in the whole list, counted up to `TOPE_DEL_TOTAL`. */
   readonly total: number;
-  /** Whether the list has more rows than `total` says; it has not where this is missing. */
+  /** Whether the list has more rows than `total`; false if missing. */
   readonly hayMas?: boolean;
   /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
@@ -32,7 +32,7 @@ export interface Paginado<Fila> {
 export class CursorInvalido extends Error {}
 
 /**
- * Reads one page, newest first by `creado_en` and `id`. It uses a keyset, so that the last page costs as much as the first.
+ * Reads one page, newest first by `creado_en` and `id`. It uses a keyset, so that all pages cost the same.
  *
  * @throws CursorInvalido
  */
@@ -62,7 +62,7 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
 }
 
 /**
- * Counts the rows of the whole list, up to `TOPE_DEL_TOTAL` and one more. A first page that is also the last has them all, and needs no
+ * Counts the rows of the whole list, up to one more than `TOPE_DEL_TOTAL`. A first page that is also the last needs no
  * count.
  */
 async function contar<DB, Tabla extends keyof DB, Fila>(
@@ -74,7 +74,8 @@ async function contar<DB, Tabla extends keyof DB, Fila>(
     .select(sql`1`.as('una'))
     .limit(TOPE_DEL_TOTAL + 1);
   const cuenta = sql<bigint>`(SELECT count(*) FROM ${todas} AS contadas)`.as('contadas');
-  // Where no database is given, the same table is asked, since a query knows no other: of any of its rows. A table without rows counts none.
+  // Without a given database, the query of the same table is used, because a query does not expose its database: any of
+  // its rows will do. A table without rows counts none.
   const contadas = (await (db
     ? db.selectNoFrom(cuenta).executeTakeFirst()
     : query.clearSelect().clearWhere().select(cuenta).limit(1).executeTakeFirst())) as { contadas: bigint } | undefined;
@@ -94,7 +95,7 @@ function leerCursor(cursor: string): [string, string] {
   return [partes[1], partes[2]];
 }
 
-/** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
+/** PostgreSQL keeps six decimals, and so may the instant; the rest must survive a round trip through `Date`. */
 const esInstante = (text: string): boolean => esFecha(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** A column that orders a list. It is never null. */
@@ -104,7 +105,7 @@ export interface Orden {
   readonly tipo: keyof typeof TIPOS;
 }
 
-/** The values that a cursor may hold for a column of each type: PostgreSQL never sees a value that it can't read. */
+/** The valid cursor values for each column type, so that PostgreSQL never gets a value it cannot read. */
 const TIPOS = {
   text: (value: string) => !value.includes('\0'),
   boolean: (value: string) => value === 'true' || value === 'false',
@@ -161,7 +162,7 @@ function despuesDe(orden: readonly Orden[], values: readonly string[]): RawBuild
     return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === 'asc' ? '>' : '<')} ${value(en)}`], sql` AND `)})`;
   });
   const [primera] = orden;
-  // The alternatives alone let no index start at the place: the bound of the first column does.
+  // With the alternatives alone no index can start at the right place; the bound on the first column makes it possible.
   const cota = sql`${primera!.por} ${sql.raw(primera!.sentido === 'asc' ? '>=' : '<=')} ${value(0)}`;
   return sql<SqlBool>`(${cota} AND (${sql.join(casos, sql` OR `)}))`;
 }

@@ -11,7 +11,7 @@ export interface EventoDeMateria<T extends Tipo = Tipo> {
   readonly data: Datos<T>;
 }
 
-/** The part of a movement that an event has to say. */
+/** The part of a movement that an event must state. */
 type Dicho = Pick<Movimiento, 'materia' | 'id' | 'cantidad' | 'causa'> & Partial<Movimiento>;
 
 const movimiento = (direccion: Movimiento['direccion'], dicho: Dicho): Movimiento => ({
@@ -29,18 +29,18 @@ export const corrige = (dicho: Dicho): Movimiento => movimiento('corrige', dicho
 
 const negativa = (cantidad: string): boolean => Number(cantidad) < 0;
 
-/** A difference: what is negative goes out. */
+/** A difference: a negative one goes out. */
 export const cambia = (dicho: Dicho): Movimiento =>
   negativa(dicho.cantidad) ? sale({ ...dicho, cantidad: menos('0', dicho.cantidad) }) : entra(dicho);
 
-/** The same difference the other way round. */
+/** The same difference in the other direction. */
 export const cambiaAlReves = (dicho: Dicho): Movimiento =>
   negativa(dicho.cantidad) ? entra({ ...dicho, cantidad: menos('0', dicho.cantidad) }) : sale(dicho);
 
 export const UNIDADES = 'unidades';
 export const ninguno = (): readonly Movimiento[] => [];
 
-/** Matter that came from one record into another: out of the one and into the other. */
+/** Matter that moves from one record to another: out of one and into the other. */
 export function pasa(de: Dicho, a: Dicho): readonly Movimiento[] {
   return [
     sale({ contra: { materia: a.materia, id: a.id }, ...de }),
@@ -68,7 +68,7 @@ export function devuelve(
 }
 type Devuelto = Datos<'ProcesoCancelado'>['devueltos'][number];
 
-/** Units that return from a dispensing to their packaging; what is negative goes there. */
+/** Units that return from a dispensing to their packaging; negative ones go the other way. */
 export function devuelveUnidades(
   data: { readonly dispensacion_id: string; readonly producto_final_envasado_id: string },
   unidades: number,
@@ -83,10 +83,10 @@ export function devuelveUnidades(
   ];
 }
 
-/** What became of a remainder; what stays where it is does not move. */
+/** The cause for each destination of a remainder; what stays does not move. */
 export const CAUSA_DE_RESTO = { queda: 'resto_devuelto', merma: 'merma', destruido: 'destruccion' } as const;
 
-/** The balance after a movement. A correction of what came in changes the balance only to the one that it states. */
+/** The balance after a movement. A correction of the initial quantity changes the balance only to the stated one. */
 export function saldoTras(antes: string, { direccion, cantidad, saldo }: Movimiento): string {
   if (saldo !== null) return saldo;
   if (direccion === 'corrige') return antes;

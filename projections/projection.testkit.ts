@@ -15,7 +15,7 @@ interface Evento {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The input of a spec: events by stream, in the order in which they happen, and the rows expected at the end. */
+/** The input of a spec: events by stream, in order, and the expected rows at the end. */
 export interface CasosDeProyeccion {
   readonly projection: Projection;
   readonly eventos: readonly (readonly [stream: string, evento: Evento])[];
@@ -25,7 +25,10 @@ export interface CasosDeProyeccion {
 
 const silencio = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The cases of every projection, on a real ledger: it projects; twice changes nothing; rebuilt equals kept. */
+/**
+ * Declares the tests of every projection, on a real ledger: it projects; a second application changes nothing; a
+ * rebuild equals the kept rows.
+ */
 export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyeccion): void {
   describe(`projection ${projection.name}`, () => {
     let database: TestDatabase;

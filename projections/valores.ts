@@ -14,7 +14,7 @@ export const por = (uno: string, otro: string): string => new Exacto(uno).times(
 /** Grams in one unit of mass. */
 const GRAMOS: Readonly<Record<string, string>> = { gramos: '1', kilos: '1000', miligramos: '0.001' };
 
-/** A quantity in grams; nothing for what is not weighed. */
+/** Converts a quantity to grams; zero if it is not weighed. */
 export const enGramos = (cantidad: string, unidad: string): string =>
   new Exacto(cantidad).times(GRAMOS[unidad] ?? '0').toFixed();
 

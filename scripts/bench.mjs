@@ -1,4 +1,4 @@
-/** npm run bench -- [--only NAME] [--quick]: measures Cepa beside bare counterparts and writes docs/benchmarks.md. */
+/** npm run bench -- [--only NAME] [--quick]: measures Cepa and its bare counterparts and writes docs/benchmarks.md. */
 import { needChromium } from './lib/chromium.mjs';
 import { load } from './lib/load.mjs';
 import { prepareToRun } from './lib/prepare.mjs';

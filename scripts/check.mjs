@@ -1,11 +1,14 @@
-/** Types, lint, import walls, unused code, plain words and generated files, two at a time; each failure is printed whole. */
+/**
+ * Types, lint, import walls, unused code, plain words and generated files, two at a time; each failure is printed in
+ * full.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { install } from './lib/install.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** Parsed sources live until the end. A larger young generation avoids copying them again and again. */
+/** Parsed sources are needed until the end. A larger young generation avoids copying them repeatedly. */
 const ROOM = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim() };
 
 /** The longest checks come first; two run at a time. */

@@ -1,4 +1,4 @@
-/** npm run dev: compiles at each change and, where that succeeds, restarts the app; the web application is served as it is written. */
+/** npm run dev: compiles at each change and, if that succeeds, restarts the app; the web application is served from its sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepareToRun } from './lib/prepare.mjs';

@@ -1,8 +1,8 @@
 /**
- * Writes the documents, and the parts of them, that are made from the code.
+ * Writes the documents, and the parts of documents, that are generated from the code.
  *
  *   node scripts/docs.mjs           writes the table of refusals of docs/domain.md, docs/contract.md and docs/undo.md
- *   node scripts/docs.mjs --check   fails when what is committed differs
+ *   node scripts/docs.mjs --check   fails if the committed files differ
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { contractPage } from './docs/contract.mjs';
@@ -12,7 +12,7 @@ import { at, fail } from './lib/root.mjs';
 
 const DOCUMENTS = { 'domain.md': withRefusals, 'contract.md': contractPage, 'undo.md': undoPage };
 
-/** What the code cannot be read for is one line for the author, without the stack. */
+/** Code that cannot be read gives one line for the author, without the stack. */
 function written(fresh, text) {
   try {
     return fresh(text);

@@ -1,6 +1,6 @@
 /**
- * Refuses more declared names with a Spanish technical word than there were (`docs/glossary.md` lists the words). The ceilings only go down:
- * what this prints as lower is written into the list.
+ * Fails if there are more declared names with a Spanish technical word than before (`docs/glossary.md` lists the
+ * words). The ceilings only go down: a lower number that this prints is written into the list.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { countSpanish, declaredIn, spanishWordsOf } from './lib/names.mjs';
 import { at, fail, NOT_SOURCES, root } from './lib/root.mjs';
 
-/** Percent of the declared names of each room. */
+/** Percentage of the declared names of each part. */
 const CEILINGS = {
   'apps/web/src/ui/': 1,
   'apps/web/src/api/': 1,
@@ -21,7 +21,7 @@ const CEILINGS = {
   '': 1,
 };
 
-/** Technical words that stand in both languages, in all rooms together. The rest are domain nouns, too: `docs/glossary.md` has each of them. */
+/** Technical words used in both languages, in all parts together. The others are domain nouns, too: `docs/glossary.md` has each of them. */
 const BOTH = 5;
 
 const sent = new Set(
@@ -41,7 +41,7 @@ const named = files.map((file) => ({
   names: declaredIn(file, readFileSync(file, 'utf8'), sent),
 }));
 
-/** The room of a file: the first of the list that it is in. */
+/** The part of a file: the first one of the list that contains it. */
 const roomOf = (file) => Object.keys(CEILINGS).find((room) => room === '' || file.startsWith(room));
 const rooms = new Map(Object.keys(CEILINGS).map((room) => [room, []]));
 for (const { file, names } of named) rooms.get(roomOf(file))?.push(...names);

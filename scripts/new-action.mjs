@@ -1,7 +1,8 @@
 /**
- * npm run new:action -- <capability> <acto> <Evento> --refusal CODE [--decider name]: writes the files of a new act on all
- * floors, with tests that fail until it is finished, and puts its lines where the capability lists them: decider, refusals, projection,
- * sentences, module and routes. It writes over no act that is there, and nothing where a place is missing.
+ * npm run new:action -- <capability> <acto> <Evento> --refusal CODE [--decider name]: writes the files of a new act on
+ * all floors, with tests that fail until it is finished, and adds its lines to the lists of the capability: decider,
+ * refusals, projection, sentences, module and routes. It never overwrites an existing act, and writes nothing if a
+ * place is missing.
  */
 import { parseArgs } from 'node:util';
 import { fail } from './lib/root.mjs';

@@ -1,7 +1,8 @@
 /**
- * npm run new:capability -- <capability> <record> <acto> <Evento> --refusal CODE: writes a capability on every floor (rules, refusals,
- * table, projection, query, sentences, module, screens) with its first act, a line in each list of all capabilities, and on each floor
- * a test that fails until it is filled. It writes nothing where a name is taken or a place is missing.
+ * npm run new:capability -- <capability> <record> <acto> <Evento> --refusal CODE: writes a capability on every floor
+ * (rules, refusals, table, projection, query, sentences, module, screens) with its first act, a line in each list of
+ * all capabilities, and on each floor a test that fails until it is completed. It writes nothing if a name exists or a
+ * place is missing.
  */
 import { parseArgs } from 'node:util';
 import { fail } from './lib/root.mjs';

@@ -1,4 +1,4 @@
-/** Reads Nest's document from the standard input and prints it with what each route answers: for tests. */
+/** Reads Nest's document from standard input and prints it with each route's answers, for tests. */
 import { text } from 'node:stream/consumers';
 import { complete } from './openapi/complete.mjs';
 

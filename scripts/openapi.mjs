@@ -1,9 +1,9 @@
 /**
- * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves, the web's typed client and its list of acts that
- * may wait from it, and the contract table (docs/contract.md).
- * Requests are as Nest describes them; answers are read from the types that the controllers return.
+ * npm run openapi: writes the OpenAPI document to apps/api/openapi.json, which the app serves; from it, the web's typed
+ * client and its list of acts that can wait; and the contract table (docs/contract.md). Requests come from Nest;
+ * answers come from the return types of the controllers.
  *
- *   npm run openapi -- --check   fails when what is committed differs
+ *   npm run openapi -- --check   fails if the committed files differ
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ if (!checking) {
 } else {
   fail('apps/api/openapi.json is not fresh: run npm run openapi');
 }
-// The acts that a device may keep while it has no signal.
+// The acts that a device can store while it has no signal.
 const kept = at('apps', 'web', 'src', 'api', 'queue', 'acts.json');
 const acts = `${JSON.stringify(keptActs(document), null, 2)}\n`;
 if (!checking) writeFileSync(kept, acts);
@@ -41,5 +41,5 @@ process.exitCode = await runNode(at('node_modules', 'openapi-typescript', 'bin',
   at('apps', 'web', 'src', 'api', 'esquema.d.ts'),
   ...(checking ? ['--check'] : []),
 ]);
-// The contract table is read from it.
+// The contract table is generated from it.
 if (!checking) await import('./docs.mjs');

@@ -1,4 +1,7 @@
-/** Refuses words in comments and documents that hide who does what (`lib/plain-words.mjs`), and rules that docs/domain.md does not have (`lib/rule-ids.mjs`). */
+/**
+ * Fails on words in comments and documents that make a sentence hard to read (`lib/plain-words.mjs`), and on cited
+ * rules that docs/domain.md does not have (`lib/rule-ids.mjs`).
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,7 +9,7 @@ import { refusedIn } from './lib/plain-words.mjs';
 import { at, fail, NOT_SOURCES, root } from './lib/root.mjs';
 import { rulesOf, strangersIn } from './lib/rule-ids.mjs';
 
-/** Generated from texts that are not ours to write, or from sources that are read themselves. */
+/** Generated from external texts, or from sources that are checked themselves. */
 const GENERATED = ['event-schemas/generated', 'apps/web/src/api/esquema.d.ts', 'docs/contract.md'].map((name) =>
   at(name),
 );

@@ -1,4 +1,4 @@
-/** npm run screens: takes the pictures of docs/screens, from the built app with the demo club on a port and in a folder of its own, or from the app at E2E_URL. */
+/** npm run screens: takes the pictures of docs/screens, from the built app with the demo club on its own port and folder, or from the app at E2E_URL. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { needChromium } from './lib/chromium.mjs';

@@ -1,4 +1,4 @@
-/** npm run soak -- --kills N: kills the app and its database under load, as often as asked, and checks that nothing is lost. */
+/** npm run soak -- --kills N: kills the app and its database under load, so many times, and checks that nothing is lost. */
 import { load } from './lib/load.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 

@@ -1,4 +1,4 @@
-/** npm start: installs what is missing, builds what is stale, and runs the app in this process. */
+/** npm start: installs what is missing, builds what is out of date, and runs the app in this process. */
 import { load } from './lib/load.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 import { endWithNpm } from './lib/starter.mjs';

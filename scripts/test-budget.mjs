@@ -1,6 +1,6 @@
 /**
- * Prints how much of its budget `npm test` is expected to take, and fails where that is too much.
- * --record: keeps what the last `npm test` took, which must have had two cores for itself.
+ * Prints the expected part of the budget of `npm test`, and fails if it is too much.
+ * --record: stores the times of the last `npm test`, which must have had two cores for itself.
  */
 import { fail } from './lib/root.mjs';
 import { budget, record } from './lib/test-budget.mjs';

@@ -1,6 +1,7 @@
 /**
- * npm test: installs what is missing, runs the suite and the browser's part of it, and closes with one line: 'N passed, N failed, N skipped'.
- * Arguments go to jest and run that part alone; `npm run test:web` runs the browser's part alone and wider, with its arguments for Playwright.
+ * npm test: installs what is missing, runs jest's and the browser's part of the suite, and ends with one line: 'N
+ * passed, N failed, N skipped'. With arguments only jest runs, with them; `npm run test:web` runs only the browser's
+ * part, with more tests and its arguments for Playwright.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 
-/** The whole of it: the browser's part begins where jest's files wait for programs and leave a processor idle. */
+/** The whole of it: the browser's part begins beside the last files of jest, so that no processor is idle then. */
 async function runBoth(folder) {
   let begin;
   const tail = new Promise((resolve) => (begin = resolve));

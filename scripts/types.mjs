@@ -1,6 +1,6 @@
 /**
- * Checks types, and the rules of .oxlintrc.json that need them. A source outside every TypeScript project would be read with the compiler's
- * defaults and pass, so it fails here; so does a project that TypeScript can't read.
+ * Checks types, and the rules of .oxlintrc.json that need them. A source outside every TypeScript project would be
+ * checked with the compiler's defaults and pass, so it fails here; so does a project that TypeScript cannot read.
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -25,7 +25,7 @@ const homeless = ts.sys
 if (homeless.length > 0)
   fail(`No project of TypeScript holds these:\n${homeless.map((file) => path.relative(root, file)).join('\n')}`);
 
-// Types live until the program ends, so collecting garbage among them would waste a fifth of the time.
+// Types are needed until the program ends, so collecting garbage among them would waste a fifth of the time.
 process.exitCode = await runNode(at('node_modules', 'oxlint', 'bin', 'oxlint'), [], {
   env: { ...process.env, GOGC: '1000' },
 });

@@ -1,8 +1,9 @@
 /**
- * node scripts/way.mjs [--list]: counts the source files whose functions run between the arrival of
- * `POST /api/producto_final_envasado` and its answer. docs/way-of-a-write.md says how; `npm run build` comes first.
+ * node scripts/way.mjs [--list]: counts the source files whose functions run between the arrival of `POST
+ * /api/producto_final_envasado` and its answer. docs/way-of-a-write.md describes it; run `npm run build` first.
  *
- * The compiled server runs in this process, on a database of its own with the demo club, so that V8 can be asked what ran.
+ * The compiled server runs in this process, on a database of its own with the demo club, so that V8 can report which
+ * functions ran.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist');
 const main = path.join(dist, 'apps', 'api', 'src', 'main.js');
 const FEATURE = /(^|\/)materiales\//;
-/** Runs beside the request for every event, from any act: what reads the ledger and keeps the read models. */
+/** Runs beside the request for every event of any act: reads the ledger and updates the read models. */
 const PROJECTOR =
   /^(projections|libs\/ledger\/(projections|seal))\/|^libs\/ledger\/postgres\/(feed|subscription|wake)\./;
 const PORT = process.env.PORT ?? '4399';
@@ -47,7 +48,7 @@ const bulk = bulks.find(({ stockDisponible }) => stockDisponible > 1);
 if (!bulk) throw new Error('the demo club has no bulk product with stock');
 
 await packageOne();
-// The rest of the first one's work is done: what is counted next belongs to the second.
+// The rest of the first request's work is done: what is counted next belongs to the second.
 await pause(1_000);
 await session.post('Profiler.takePreciseCoverage');
 await packageOne();
@@ -96,7 +97,10 @@ async function ready() {
   throw new Error('the server was not ready in five minutes');
 }
 
-/** The sources, one a compiled file, in which a function ran: a file's own body runs when it is loaded and is no function. */
+/**
+ * The sources, one for each compiled file, in which a function ran: a file's own body runs when it is loaded and does
+ * not count.
+ */
 function filesOf(scripts) {
   return scripts
     .filter(({ url }) => url.startsWith('file://'))

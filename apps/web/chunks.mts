@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The shell and what stands on the start page: the second half of every first load. `scripts/budget.mjs` counts it. */
+/** The shell and the parts of the start page: the second half of every first load. `scripts/budget.mjs` counts it. */
 const SHELL = 'inicio';
 
 /**
- * Groups modules into files, each with all that it imports: the bundler alone makes a file of every set of modules that
- * some screens share, seventy for the start page, and each costs a phone a turn of its slow line.
+ * Groups modules into files, each with all its imports. By itself the bundler makes a file for every set of modules
+ * that some screens share, seventy for the start page, and each costs a round trip on a phone's slow connection.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 5 },
@@ -19,7 +19,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]apps[\\/]web[\\/]src[\\/](ui[\\/]formulario|identidad[\\/](ingreso|registro|comun))/,
     priority: 3,
   },
-  // The kit, but for what is heavy or rare: that comes with the screen that needs it.
+  // The kit without its heavy or rare parts, which are loaded with the screen that needs them.
   {
     name: 'piezas',
     test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!muestrario|historial)/,
@@ -29,7 +29,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'iconos', test: /@tabler[\\/]icons-react/, priority: 1 },
 ];
 
-/** Has the shell fetched beside the entry, not once the entry has run and asks for it. */
+/** Loads the shell together with the entry, and not only when the entry has run and requests it. */
 export function fetchShellAtOnce(): Plugin {
   return {
     name: 'cepa:fetch-shell-at-once',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const MARK = /<!--cabeza (\S+)-->/;
 
 /**
- * Completes the head of a public page where it says `<!--cabeza /address-->`: what phones, search engines and social
- * networks read of it. The page itself has its `title` and its `description`. The server fills `{{NAME}}` in.
+ * Replaces `<!--cabeza /path-->` in the head of a public page with the tags for phones, search engines and social
+ * networks. The page itself has its `title` and its `description`. The server fills `{{NAME}}` in.
  */
 export function publicHead(): Plugin {
   return {

@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test';
 
 const RAIZ = path.resolve(__dirname, '../..');
 const PUERTO = Number(process.env.E2E_PORT ?? 4173);
-/** Where the stand-in for the payment provider listens (`e2e/comienzo.ts`). */
+/** Port of the fake payment provider (`e2e/comienzo.ts`). */
 const PUERTO_DE_PAGOS = PUERTO + 1000;
 
-/** Every screen opens at both widths each time. */
+/** The spec that opens every screen runs at both widths. */
 const PANTALLAS = /pantallas\.spec\.ts$/;
-/** The chain by clicks, and one flow a capability, on a phone, where most of the work is done. */
+/** The chain by clicks, and one flow of each capability, on a phone, where most work is done. */
 const ENTREGA = /@entrega\b/;
 /** Runs everything at both widths, as `npm run test:web` does. */
 const COMPLETO = process.env.E2E_COMPLETO === '1';
@@ -18,10 +18,10 @@ const COMPLETO = process.env.E2E_COMPLETO === '1';
 const ESCRITORIO = { viewport: { width: 1280, height: 800 } };
 const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-// Workers load this file again: the folder is made once, by the run.
+// Workers load this file again: only the main process creates the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'cepa-e2e-'));
 
-/** The real app with the demo club, driven as people do: on a phone and at a desk. */
+/** The real app with the demo club, used as people do: on a phone and on a desktop. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: path.join(RAIZ, '.cache', 'e2e'),
@@ -42,11 +42,11 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     colorScheme: 'light',
-    // As for a person who asks for no motion: menus and dialogs are there at once. The wide run waits for them to come and go.
+    // With reduced motion: menus and dialogs appear at once. The complete run waits for their animations.
     ...(COMPLETO ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
     actionTimeout: 15_000,
-    // Without its film: painting every frame once more took two thirds of the run. Its snapshots still take a third:
-    // `npm test` keeps a trace of a second try alone.
+    // Without screenshots for each frame, which took two thirds of the run. Snapshots still take a third: `npm test`
+    // only traces second attempts.
     trace: {
       mode: COMPLETO ? 'retain-on-failure' : 'on-first-retry',
       screenshots: false,
@@ -54,7 +54,7 @@ export default defineConfig({
       sources: true,
     },
     launchOptions: {
-      // Found by scripts/lib/chromium.mjs, which every script that opens a browser asks.
+      // Found by scripts/lib/chromium.mjs, as for every script that opens a browser.
       executablePath: process.env.E2E_CHROMIUM,
       args: [
         '--no-sandbox',
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   projects: COMPLETO
     ? [
-        // A day in grow rooms is a phone's.
+        // A day in grow rooms happens on a phone.
         { name: 'escritorio', testIgnore: '**/dia-sin-senal.spec.ts', use: ESCRITORIO },
         { name: 'telefono', use: TELEFONO },
       ]

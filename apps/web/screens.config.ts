@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** The same app and browser as the tests', to take the pictures of docs/screens. */
+/** The same app and browser as in the tests, to take the pictures of docs/screens. */
 export default defineConfig({
   ...base,
   testMatch: 'capturas.ts',

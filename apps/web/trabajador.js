@@ -1,23 +1,24 @@
 /*
- * The one worker of the site. It answers files and pages, and nothing of the API ever goes through it.
+ * The service worker of the site. It serves files and pages; requests to the API never pass through it.
  *
- * The public pages are kept for a reader of the manual. The application is kept only on a device whose person turned on 'Trabajar sin señal
- * en este teléfono': the page asks for it by a message, and its cache says afterwards that it is wanted.
+ * The public pages are stored for readers of the manual. The application is only stored on a device with 'Trabajar sin
+ * señal en este teléfono' turned on: the page requests it with a message, and the existence of its cache marks it as
+ * wanted.
  */
 import { PrecacheController } from 'workbox-precaching';
 
 const PAGES = 'cepa-paginas';
 const APPLICATION = 'cepa-aplicacion';
-/** Caches of the worker that stood here before. */
+/** Caches of an earlier worker. */
 const OLD = 'publico-';
 
-/** Both lists are written by the build: addresses and their revisions. */
+/** The build writes both lists: URLs with their revisions. */
 const pages = new PrecacheController({ cacheName: PAGES, fallbackToNetwork: true });
 pages.addToCacheList(self.__CEPA_PAGES);
 const application = new PrecacheController({ cacheName: APPLICATION, fallbackToNetwork: true });
 application.addToCacheList(self.__CEPA_APPLICATION);
 
-/** Addresses of the public pages; every other one that a person opens is the application's. */
+/** Paths of the public pages; every other page is the application's. */
 const PUBLIC = new Set(['/bienvenida', '/manual-de-usuario']);
 const OF_NOBODY = /^\/(api|assets|producto_final_bulk)(\/|$)|\.\w{1,12}$/;
 
@@ -25,7 +26,7 @@ self.addEventListener('install', (event) => {
   pages.install(event);
   event.waitUntil(
     self.caches.has(APPLICATION).then((wanted) => {
-      // A newer version waits until the person asks for it; where only the public pages are kept, nobody has anything open.
+      // A newer version waits until the person requests it; with only the public pages stored, nothing is open.
       if (!wanted) return self.skipWaiting();
       return application.install(event);
     }),
@@ -43,7 +44,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** Keeping and dropping the application come one after the other: a page that leaves is not overtaken by one that came before it. */
+/** Storing and deleting the application run one after the other, so that a later request is not overtaken by an earlier one. */
 let work = Promise.resolve();
 function inTurn(event, job) {
   work = work.then(job, job);
@@ -64,7 +65,7 @@ self.addEventListener('message', (event) => {
   if (type === 'DROP_APPLICATION') inTurn(event, () => self.caches.delete(APPLICATION));
 });
 
-/** A public page as it is now, where there is a line; the application opens from this device at once. */
+/** A public page is fetched if there is a connection; the application is opened from this device at once. */
 async function page(request, pathname) {
   if (PUBLIC.has(pathname)) {
     const now = await fetch(request).catch(() => undefined);

@@ -7,13 +7,16 @@ import { publicHead } from './head.mts';
 
 const aqui = (route: string): string => fileURLToPath(new URL(route, import.meta.url));
 
-/** `--mode publico`: the pages for people who are not signed in. They are built apart, so that they load nothing of the application. */
+/**
+ * `--mode publico`: the pages for people who are not signed in. They are built separately, so that they load nothing of
+ * the application.
+ */
 const PUBLICAS = ['bienvenida.html', 'manual.html'];
 
 const entradas = (mode: string) =>
   mode === 'publico' ? { input: PUBLICAS.map((page) => aqui(page)) } : { output: { codeSplitting: { groups } } };
 
-/** `@mixin visually-hidden`: screen readers read it, and it takes no room. Where it always holds, the class `solo-lectores` has it. */
+/** `@mixin visually-hidden`: only for screen readers, and without space. For a permanent use there is the class `solo-lectores`. */
 const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
@@ -24,7 +27,7 @@ const VISUALLY_HIDDEN = {
 };
 const mantine = (await import('postcss-preset-mantine')).default({ mixins: { 'visually-hidden': VISUALLY_HIDDEN } });
 
-/** The one worker of the site, by `trabajador.js`. What it keeps is written into it once all pages are there (scripts/lib/worker.mjs). */
+/** The service worker (`trabajador.js`). Its list of files is written once all pages are built (scripts/lib/worker.mjs). */
 const worker = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -53,7 +56,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: mode !== 'publico',
     target: 'es2022',
     ...(isSsrBuild ? {} : { rolldownOptions: entradas(mode) }),
-    // The first load counts as it travels, and scripts/budget.mjs holds it.
+    // The compressed size of the first load counts, and scripts/budget.mjs checks it.
     chunkSizeWarningLimit: 1_000,
   },
   server: { port: 5173, proxy: { '/api': process.env.CEPA_API ?? 'http://127.0.0.1:3000' } },

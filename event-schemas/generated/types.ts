@@ -4510,6 +4510,36 @@ export type RetencionPuestaV1 = {
 };
 
 /**
+ * Alguien retuvo una partida: ni ella ni lo que se hizo o se haga con ella se usa ni se entrega.
+ */
+export type RetencionPuestaV2 = {
+  /**
+   * Retención.
+   */
+  retencion_id: string;
+  /**
+   * Qué se retuvo.
+   */
+  entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado' | 'insumo';
+  /**
+   * El lote, la planta, la biomasa, la materia prima, el bulk, el envasado o el lote de un insumo.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * De qué clase es la causa.
+   */
+  causa: string | null;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+};
+
+/**
  * Alguien levantó la retención que el club había puesto a una partida.
  */
 export type RetencionQuitadaV1 = {
@@ -4523,6 +4553,32 @@ export type RetencionQuitadaV1 = {
   entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
   /**
    * El lote, la planta, la biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * Por qué se levanta.
+   */
+  motivo: string;
+};
+
+/**
+ * Alguien levantó la retención que el club había puesto a una partida.
+ */
+export type RetencionQuitadaV2 = {
+  /**
+   * Retención que se levanta.
+   */
+  retencion_id: string;
+  /**
+   * Qué estaba retenido.
+   */
+  entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado' | 'insumo';
+  /**
+   * El lote, la planta, la biomasa, la materia prima, el bulk, el envasado o el lote de un insumo.
    */
   entidad_id: string;
   /**
@@ -5372,6 +5428,80 @@ export type RetiroIniciadoV1 = {
      * De qué clase es.
      */
     entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+    /**
+     * Su id.
+     */
+    entidad_id: string;
+    /**
+     * Su código.
+     */
+    entidad_codigo: string;
+  }[];
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Envasados alcanzados.
+     */
+    envasados: number;
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Unidades envasadas.
+     */
+    unidades: number;
+    /**
+     * Unidades que tienen las personas.
+     */
+    entregadas: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+  /**
+   * Unidades envasadas menos las que están en stock, entregadas o dadas de baja.
+   */
+  diferencia: number;
+  /**
+   * Tiempo desde el pedido hasta la lista completa.
+   */
+  milisegundos: number;
+};
+
+/**
+ * Empezó un retiro: de qué partidas, de qué clase y por qué, con la lista que había en ese momento. Un simulacro no retiene nada.
+ */
+export type RetiroIniciadoV2 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Clase, según el daño que podría causar: I grave, II pasajero o reversible, III improbable.
+   */
+  clase: 'I' | 'II' | 'III';
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Si es un ensayo.
+   */
+  simulacro: boolean;
+  /**
+   * De qué se retira; lo que se hizo y se haga con ello lo sigue.
+   *
+   * @minItems 1
+   */
+  alcance: {
+    /**
+     * De qué clase es.
+     */
+    entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado' | 'insumo';
     /**
      * Su id.
      */
@@ -6619,8 +6749,8 @@ export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly ver
 export type ReglasDelLibroCambiadas = { readonly type: 'ReglasDelLibroCambiadas'; readonly version: 1; readonly data: ReglasDelLibroCambiadasV1 };
 export type RestoDeBiomasaDeclarado = { readonly type: 'RestoDeBiomasaDeclarado'; readonly version: 1; readonly data: RestoDeBiomasaDeclaradoV1 };
 export type RestoDeProcesoDeclarado = { readonly type: 'RestoDeProcesoDeclarado'; readonly version: 1; readonly data: RestoDeProcesoDeclaradoV1 };
-export type RetencionPuesta = { readonly type: 'RetencionPuesta'; readonly version: 1; readonly data: RetencionPuestaV1 };
-export type RetencionQuitada = { readonly type: 'RetencionQuitada'; readonly version: 1; readonly data: RetencionQuitadaV1 };
+export type RetencionPuesta = { readonly type: 'RetencionPuesta'; readonly version: 2; readonly data: RetencionPuestaV2 };
+export type RetencionQuitada = { readonly type: 'RetencionQuitada'; readonly version: 2; readonly data: RetencionQuitadaV2 };
 export type VencimientoDeBulkAcortado = { readonly type: 'VencimientoDeBulkAcortado'; readonly version: 1; readonly data: VencimientoDeBulkAcortadoV1 };
 export type VencimientoDeMateriaPrimaAcortado = { readonly type: 'VencimientoDeMateriaPrimaAcortado'; readonly version: 1; readonly data: VencimientoDeMateriaPrimaAcortadoV1 };
 export type PermisoDeUsuarioRegistrado = { readonly type: 'PermisoDeUsuarioRegistrado'; readonly version: 1; readonly data: PermisoDeUsuarioRegistradoV1 };
@@ -6641,7 +6771,7 @@ export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; rea
 export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
 export type AvisoDeRetiro = { readonly type: 'AvisoDeRetiro'; readonly version: 1; readonly data: AvisoDeRetiroV1 };
 export type RetiroCerrado = { readonly type: 'RetiroCerrado'; readonly version: 1; readonly data: RetiroCerradoV1 };
-export type RetiroIniciado = { readonly type: 'RetiroIniciado'; readonly version: 1; readonly data: RetiroIniciadoV1 };
+export type RetiroIniciado = { readonly type: 'RetiroIniciado'; readonly version: 2; readonly data: RetiroIniciadoV2 };
 export type AsignacionASalaCorregida = { readonly type: 'AsignacionASalaCorregida'; readonly version: 1; readonly data: AsignacionASalaCorregidaV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
@@ -6880,8 +7010,8 @@ export interface EventDataByType {
   ReglasDelLibroCambiadas: ReglasDelLibroCambiadasV1;
   RestoDeBiomasaDeclarado: RestoDeBiomasaDeclaradoV1;
   RestoDeProcesoDeclarado: RestoDeProcesoDeclaradoV1;
-  RetencionPuesta: RetencionPuestaV1;
-  RetencionQuitada: RetencionQuitadaV1;
+  RetencionPuesta: RetencionPuestaV2;
+  RetencionQuitada: RetencionQuitadaV2;
   VencimientoDeBulkAcortado: VencimientoDeBulkAcortadoV1;
   VencimientoDeMateriaPrimaAcortado: VencimientoDeMateriaPrimaAcortadoV1;
   PermisoDeUsuarioRegistrado: PermisoDeUsuarioRegistradoV1;
@@ -6902,7 +7032,7 @@ export interface EventDataByType {
   PlanEliminado: PlanEliminadoV1;
   AvisoDeRetiro: AvisoDeRetiroV1;
   RetiroCerrado: RetiroCerradoV1;
-  RetiroIniciado: RetiroIniciadoV1;
+  RetiroIniciado: RetiroIniciadoV2;
   AsignacionASalaCorregida: AsignacionASalaCorregidaV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
@@ -7077,8 +7207,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ReglasDelLibroCambiadas: 1,
   RestoDeBiomasaDeclarado: 1,
   RestoDeProcesoDeclarado: 1,
-  RetencionPuesta: 1,
-  RetencionQuitada: 1,
+  RetencionPuesta: 2,
+  RetencionQuitada: 2,
   VencimientoDeBulkAcortado: 1,
   VencimientoDeMateriaPrimaAcortado: 1,
   PermisoDeUsuarioRegistrado: 1,
@@ -7099,7 +7229,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlanEliminado: 1,
   AvisoDeRetiro: 1,
   RetiroCerrado: 1,
-  RetiroIniciado: 1,
+  RetiroIniciado: 2,
   AsignacionASalaCorregida: 1,
   MesaActualizada: 1,
   MesaCreada: 1,

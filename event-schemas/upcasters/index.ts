@@ -4,6 +4,7 @@ import { tareaDeLibretaV1 } from './libreta';
 import { materiaPrimaAjustadaV1 } from './materia-prima-ajustada';
 import { actividadV1, planAsociadoV1 } from './planes';
 import { plantasAgregadasV1 } from './plantas';
+import { sinLotesDeInsumoV1 } from './retenciones';
 import type { Upcaster } from './upcaster';
 
 /** Steps by `<Event>.v<from>`; each lives in a file of its own beside this one. */
@@ -17,6 +18,9 @@ export const upcasters: Readonly<Record<string, Upcaster | undefined>> = {
   'MateriaPrimaDadaDeBaja.v1': bajaV1,
   'PlanAsociado.v1': planAsociadoV1,
   'PlantasAgregadas.v1': plantasAgregadasV1,
+  'RetencionPuesta.v1': sinLotesDeInsumoV1,
+  'RetencionQuitada.v1': sinLotesDeInsumoV1,
+  'RetiroIniciado.v1': sinLotesDeInsumoV1,
   'StockAjustado.v1': stockAjustadoV1,
   'TareaDeLibretaActualizada.v1': tareaDeLibretaV1,
   'TareaDeLibretaCreada.v1': tareaDeLibretaV1,

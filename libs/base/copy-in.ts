@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 const CHUNK = 256 * 1024;
 
-/** The half of pg's connection that a COPY speaks with. */
+/** The part of pg's connection that a COPY uses. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -10,11 +10,11 @@ interface CopyConnection {
 }
 
 /**
- * Sends ready content through `COPY ... FROM STDIN`. The connection must not be a pipelined one, which pg takes no query of one's own
- * making on.
+ * Sends prepared content through `COPY ... FROM STDIN`. The connection must not be pipelined, because pg then accepts
+ * no custom query objects.
  *
  * @param text the COPY statement
- * @throws DatabaseError when the server refuses a row
+ * @throws DatabaseError if the server refuses a row
  */
 export function copyIn(client: ClientBase, text: string, content: Buffer): Promise<void> {
   const query = new CopyIn(text, content);
@@ -22,7 +22,7 @@ export function copyIn(client: ClientBase, text: string, content: Buffer): Promi
   return query.done;
 }
 
-/** As pg takes a query of one's own making. */
+/** A custom query object for pg. */
 class CopyIn {
   readonly done: Promise<void>;
   private resolve!: () => void;

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What `COPY ... TO STDOUT` gives, whole: ask for no more at once than memory has room for. The connection must not be a pipelined one.
+ * Returns the whole output of `COPY ... TO STDOUT`: request no more at once than fits in memory. The connection must
+ * not be pipelined.
  *
  * @param text the COPY statement
  * @throws DatabaseError
@@ -12,7 +13,7 @@ export function copyOut(client: ClientBase, text: string): Promise<Buffer> {
   return query.done;
 }
 
-/** As pg takes a query of one's own making. */
+/** A custom query object for pg. */
 class CopyOut {
   readonly done: Promise<Buffer>;
   private readonly parts: Buffer[] = [];
@@ -30,7 +31,7 @@ class CopyOut {
     connection.query(this.text);
   }
 
-  /** The parser uses its buffer again: what it gives is copied. */
+  /** The parser reuses its buffer, so the chunk is copied. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     this.parts.push(Buffer.from(chunk));
   }

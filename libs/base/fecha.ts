@@ -2,7 +2,7 @@
 export type Fecha = string;
 
 /**
- * Days from 0000-03-01 in the proleptic Gregorian calendar: days are counted without any clock or time zone.
+ * Number of days since 0000-03-01 in the proleptic Gregorian calendar: days are counted without any clock or time zone.
  */
 function numeroDeDia(fecha: Fecha): number {
   const [anio, mes, dia] = fecha.split('-').map(Number) as [number, number, number];
@@ -19,7 +19,7 @@ function numeroDeDia(fecha: Fecha): number {
   );
 }
 
-/** Whole days from one day to another; negative when `hasta` comes before. */
+/** Whole days from one day to another; negative if `hasta` is earlier. */
 export function diasEntre(desde: Fecha, hasta: Fecha): number {
   return numeroDeDia(hasta) - numeroDeDia(desde);
 }
@@ -36,7 +36,7 @@ export function esFecha(text: unknown): text is Fecha {
   return dia <= dias;
 }
 
-/** The day that is `dias` days after another; before it where the number is negative. */
+/** The day `dias` days after another; before it if the number is negative. */
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const numero = numeroDeDia(fecha) + dias;
   let anio = Math.floor((10_000 * numero + 14_780) / 3_652_425);
@@ -51,7 +51,7 @@ export function sumarDias(fecha: Fecha, dias: number): Fecha {
   return `${String(anioCivil).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(diaDelMes).padStart(2, '0')}`;
 }
 
-/** The day in Buenos Aires of an instant (ISO 8601, UTC): three hours behind, all the year round. */
+/** The day of an instant (ISO 8601, UTC) in Buenos Aires: always three hours behind. */
 export function diaDelInstante(instante: string): Fecha {
   const dia = instante.slice(0, 10);
   return Number(instante.slice(11, 13)) < 3 ? sumarDias(dia, -1) : dia;

@@ -1,6 +1,7 @@
 /**
- * Names for statements, by which a connection keeps each text prepared: the server then reads and plans it only at first.
- * The same text has the same name on every connection. At most `most` texts get one, because each stays in the server's memory.
+ * Names for statements, under which a connection keeps each text prepared: the server then parses and plans it only
+ * once. The same text has the same name on every connection. At most `most` texts get one, because each stays in the
+ * server's memory.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();
@@ -10,7 +11,7 @@ export class StatementNames {
     private readonly most: number,
   ) {}
 
-  /** The text's name; undefined when there are too many, or when it has none yet and `worthIt` is false. */
+  /** The text's name; undefined if there are too many, or if it has none yet and `worthIt` is false. */
   nameOf(text: string, worthIt = true): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined || !worthIt || this.names.size >= this.most) return known;

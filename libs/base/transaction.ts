@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs `work` in one transaction: commits what it did, or rolls everything back and rethrows its error. */
+/** Runs `work` in one transaction: commits it, or rolls back and rethrows its error. */
 export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that breaks fails its queries and emits an error on the client. Without a listener that error ends the
+  // A broken connection fails its queries and emits an error on the client. Without a listener that error ends the
   // process.
   client.on('error', heard);
   try {
@@ -13,7 +13,7 @@ export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) 
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that cannot roll back is thrown away; the server rolls back when it goes. The first error is the one that explains.
+    // A connection that cannot roll back is closed; the server then rolls back. The first error is the cause.
     broken = await client.query('ROLLBACK').then(
       () => undefined,
       (failure: Error) => failure,

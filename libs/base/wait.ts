@@ -1,11 +1,11 @@
-/** A promise with its handles. */
+/** A promise with its resolve and reject functions. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A promise that others settle. A rejection that nobody waits for does not end the process. */
+/** A promise that is settled from outside. A rejection without a listener does not end the process. */
 export function deferred<T = void>(): Deferred<T> {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
@@ -17,7 +17,7 @@ export function deferred<T = void>(): Deferred<T> {
   return { promise, resolve, reject };
 }
 
-/** Waits `ms` milliseconds, or less when the signal is aborted. Never rejects. */
+/** Waits `ms` milliseconds, or less if the signal is aborted. Never rejects. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -39,14 +39,14 @@ export function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Between half of `ms` and all of it, by chance, so that two processes that failed together do not retry together. */
+/** A random time between half of `ms` and `ms`, so that two processes that failed together do not retry together. */
 export function spread(ms: number): number {
   return ms * (0.5 + Math.random() / 2);
 }
 
 /**
- * Cuts long work on the event loop in stretches of `ms` milliseconds: what it answers is called after each piece of work, and gives way to
- * others once a stretch is over.
+ * Divides long work on the event loop into stretches of `ms` milliseconds: call the returned function after each piece
+ * of work; it gives way to other work once a stretch is over.
  */
 export function inStretches(ms: number): () => Promise<void> | undefined {
   let begun = performance.now();

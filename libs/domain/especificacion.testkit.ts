@@ -4,7 +4,7 @@ import { specification as deLedger } from '@cepa/ledger/commands/given-when-then
 import type { Decider, DomainEvent } from './decider';
 import { Rechazo, type Rechazos } from './rechazo';
 
-/** What each capability declares of its refusals, by the capability's folder. */
+/** The refusals that each capability declares, by the capability's folder. */
 const DECLARADOS = new Map(
   readdirSync(__dirname)
     .map((capacidad) => [capacidad, join(__dirname, capacidad, 'rechazos.ts')] as const)
@@ -12,20 +12,20 @@ const DECLARADOS = new Map(
     .map(([capacidad, archivo]) => [capacidad, jest.requireActual<{ readonly rechazos: Rechazos }>(archivo).rechazos]),
 );
 
-/** `resultados.0.codigo` is a field of whichever result, `atributos.{id}` of whichever attribute. */
+/** `resultados.0.codigo` stands for a field of any result, `atributos.{id}` for one of any attribute. */
 const sinNumero = (campo: string): string => campo.replace(/\.(\d+|[0-9a-f-]{36})(?=\.|$)/, '.N');
 
-/** Whether the sentence is the declared one: each `…` stands for some value. */
+/** Whether the sentence matches the declared one: each `…` stands for a value. */
 function diceLo(frase: string, mensaje: string): boolean {
   const partes = frase.split('…').map((parte) => parte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${partes.join('.*')}$`, 's').test(mensaje);
 }
 
 /**
- * Holds a refusal to its declaration: class, sentence and field. The declaration of the capability whose spec runs comes first,
- * then those of the others, whose rules it shares.
+ * Checks a refusal against its declaration: class, sentence and field. The declaration of the capability whose spec
+ * runs comes first, then those of the others, whose rules it shares.
  *
- * @throws where nobody declares the code
+ * @throws if no capability declares the code
  */
 function comoSeDeclara(rechazo: Rechazo, comando: string): void {
   const { codigo, clase, message, fields: campos } = rechazo;

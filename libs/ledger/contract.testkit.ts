@@ -12,8 +12,8 @@ export * from './contract/support.testkit';
 /**
  * Declares the Jest tests that every engine of the ledger port passes.
  *
- * The store need not be empty: each test works on streams of its own. `makeHarness` gets the schemas to open ledgers
- * with; the fault tests are declared where `faults` is given.
+ * The store need not be empty: each test uses its own streams. `makeHarness` receives the schemas for its ledgers. The
+ * fault tests are declared if `faults` is given.
  */
 export function ledgerContract(
   name: string,

@@ -28,7 +28,7 @@ export interface EventMetadata {
   readonly motivo?: string;
   /**
    * When it was done, ISO 8601 in UTC: only where it was done without a signal and sent later. By the device's clock,
-   * put right by as much as that clock was off when it sent.
+   * corrected by the difference of that clock at sending.
    */
   readonly done_at?: string;
   /** By how many seconds the device's clock was ahead (behind, when negative); only where it was off by more than five minutes. */

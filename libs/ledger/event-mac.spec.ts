@@ -29,13 +29,13 @@ const BARE = {
   },
 } as unknown as Omit<RecordedEvent, 'position'>;
 
-/** An event as the database holds it: columns, and beside them its bytes. */
+/** An event as the database stores it: columns, and its bytes. */
 function recorded(bare = BARE): RecordedEvent {
   const event = macs.sign(bare, bare.stream, bare.revision);
   return { ...event, position: 9n, canonical: canonicalBytes(event) };
 }
 
-/** What the database holds after somebody edited it, read as the engine does. */
+/** The stored event after somebody edited it, read as the engine reads it. */
 function read(event: RecordedEvent, columns: Partial<RecordedEvent>, text = event.canonical!.toString('utf8')) {
   return toEvent({
     ...{ ...event, ...columns },
@@ -44,7 +44,7 @@ function read(event: RecordedEvent, columns: Partial<RecordedEvent>, text = even
   });
 }
 
-/** Compares everything: the columns with the bytes, and the MAC with the event that was read. */
+/** Compares everything: the columns with the bytes, and the MAC with the read event. */
 function isGenuine(event: RecordedEvent): boolean {
   const { mac, ...metadata } = event.metadata;
   const { data, id, stream, type, version } = event;
@@ -134,7 +134,7 @@ it('writes canonical JSON as RFC 8785 says, whatever the order of keys', () => {
   fc.assert(
     fc.property(value, (one) => {
       expect(canonicalJson(one)).toBe(canonicalize(one));
-      // As it is read back, with its keys in order.
+      // As read, with its keys in order.
       const again: unknown = JSON.parse(canonicalize(one) as string);
       expect(canonicalJson(again)).toBe(canonicalize(again));
     }),

@@ -110,7 +110,7 @@ function isOfText(secret: Buffer, event: RecordedEvent, tag: Buffer): boolean {
 }
 
 /**
- * The text that a tag covers (see `tagOf`), cut out of the stored bytes instead of written anew, which costs a quarter; null where the bytes
+ * The text that a tag covers (see `tagOf`), cut out of the stored bytes instead of serialized again, which costs a quarter; null where the bytes
  * do not have the columns of the event in the places of canonical JSON.
  *
  * Each column is looked for where it stands, so that an edited one is not passed over: a text in quotes is never part of another text.

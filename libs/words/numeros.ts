@@ -1,4 +1,5 @@
-const otros = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
+/** Made when it is first needed: on a phone it takes a while. */
+let otros: Intl.NumberFormat | undefined;
 
 /** Matches what the ledger holds: a decimal of at most six places. */
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d{0,6}?)0*)?$/;
@@ -9,7 +10,7 @@ const DECIMAL = /^(-?)0*(\d+)(?:\.(\d{0,6}?)0*)?$/;
  */
 export function enNumero(value: string | number): string {
   const partes = DECIMAL.exec(String(value));
-  if (!partes) return otros.format(value as number);
+  if (!partes) return (otros ??= new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 })).format(value as number);
   const [, signo, enteros, fraccion = ''] = partes;
   const miles = enteros!.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return `${signo}${miles}${fraccion === '' ? '' : `,${fraccion}`}`;

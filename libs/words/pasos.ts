@@ -1,4 +1,5 @@
 import { numeroDePersona } from './personas';
+import { cosechadaEnCarencia } from './mensajes/inventario';
 import { ANALISIS_DE_CALIDAD, ESTADOS_DE_ANALISIS, type EstadoDeAnalisis } from './analisis';
 
 /** Kinds of step of the chain, from the seed to the person. */
@@ -201,8 +202,7 @@ export function marcasDe({
   if (eliminado) marcas.push({ que: 'eliminado', tono: 'peligro', texto: 'Eliminado' });
   if (info['retenido'] === true) marcas.push({ que: 'retenido', tono: 'peligro', texto: 'Retenido' });
   const hasta = textOf(info, 'en_carencia_hasta');
-  if (hasta)
-    marcas.push({ que: 'carencia', tono: 'atencion', texto: `Cosechada en carencia (hasta el ${dicho(hasta)})` });
+  if (hasta) marcas.push({ que: 'carencia', tono: 'atencion', texto: cosechadaEnCarencia(dicho(hasta)) });
   const vencio = textOf(info, 'usado_vencido');
   if (vencio) marcas.push({ que: 'vencido', tono: 'atencion', texto: `Lote vencido el ${dicho(vencio)}` });
   if (info['en_cuarentena'] === true) marcas.push({ que: 'cuarentena', tono: 'atencion', texto: 'En cuarentena' });

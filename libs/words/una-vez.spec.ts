@@ -1,28 +1,28 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rooms that speak to the person. A sentence of two rooms stands in `libs/words`, which both import. */
+/** The folders with text for people. A sentence that two folders use is in `libs/words`, which both import. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   screens: ['apps/web/src'],
   server: ['apps/api/src', 'libs/domain', 'libs/platform', 'projections'],
   words: ['libs/words'],
 };
 /**
- * Tests, generated types and the data of the demo repeat sentences on purpose. So do the declarations of refusals, which
- * `scripts/docs/declared.mjs` holds to what the rules throw.
+ * Tests, generated types and the demo's data repeat sentences on purpose. So do the declarations of refusals, which
+ * `scripts/docs/declared.mjs` compares with the thrown ones.
  */
 const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]|(?:[\\/]|\.)rechazos\.ts$/;
 
-/** Names of routes for the page of the API: no person reads them on a screen. */
+/** Names of routes for the API page: no screen shows them. */
 const ROUTE_NAMES = /@(?:Lectura|Escritura|Administracion|Publica|Api\w+)\((?:[^()]|\([^()]*\))*\)/g;
-/** Matches text that no person reads: comments and imports. */
+/** Matches text that people do not read: comments and imports. */
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORTS = /^(?:import|export)\b[^;]*?\bfrom '[^']+';$/gm;
-/** From each quote to the next one of its kind, also where it is an apostrophe: more than there is, and never less. */
+/** From each quote to the next one of its kind, apostrophes included: it finds more than there is, and never less. */
 const QUOTED = /(?=(['"`])((?:\\.|(?!\1)[^\\\n])+)\1)/g;
 const BETWEEN_TAGS = /(?<=[>}])[^<>{}]+(?=[<{])/g;
 
-/** The Spanish sentences of a source: three words or more; a part that is computed counts as `…`. */
+/** The Spanish sentences of a source: three words or more. A computed part counts as `…`. */
 function sentencesOf(source: string, hasTags: boolean): readonly string[] {
   const read = [COMMENTS, IMPORTS, ROUTE_NAMES].reduce((text, unread) => text.replace(unread, ''), source);
   const text = read.replace(/\$\{[^}]*\}/g, '…');
@@ -33,7 +33,7 @@ function sentencesOf(source: string, hasTags: boolean): readonly string[] {
   return written.filter((said) => said.split(' ').filter((word) => /\p{L}{2}/u.test(word)).length >= 3);
 }
 
-/** Each sentence with the files of a room that say it. */
+/** Each sentence with the files of a folder that contain it. */
 function spoken(folders: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const folder of folders)
@@ -46,7 +46,7 @@ function spoken(folders: readonly string[]): ReadonlyMap<string, ReadonlySet<str
   return found;
 }
 
-/** Sentences that stand in more than one room, with their files. */
+/** Sentences that are in more than one folder, with their files. */
 function repeated(rooms: ReadonlyArray<ReadonlyMap<string, ReadonlySet<string>>>): readonly string[] {
   const all = new Set(rooms.flatMap((room) => [...room.keys()]));
   return [...all].flatMap((said) => {

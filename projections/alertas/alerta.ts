@@ -14,7 +14,7 @@ export interface TareaVencida {
   titulo: string;
   /** The day on which it was due. */
   fecha: string;
-  /** Of an activity that a crop has planned: it, its crop, and the open event where it is done. */
+  /** An activity that a crop has planned: its id, its crop, and the open event where it is done. */
   actividad_id?: string;
   proyecto_evento_id?: string | null;
   proyecto?: { id: string; nombre: string };

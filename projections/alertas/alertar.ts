@@ -9,7 +9,7 @@ export type Manejadores = ProjectionDefinition<EventDataByType, typeof alertasTa
 /** The first day of an alert that is shown at once. */
 export const SIEMPRE = '0001-01-01';
 
-/** Which alert: a record of a club in a group. */
+/** Identifies an alert: a record of a club in a group. */
 interface Cual {
   readonly club_id: string;
   readonly grupo: GrupoDeAlertas;
@@ -34,7 +34,7 @@ export function alertar(rows: TableRows, cual: Cual, que: Que | null): void {
   if (ahora) contar(rows, ahora, 1);
 }
 
-/** The same without counting it: for many of one group at once, which `contar` then takes together. */
+/** Does the same without counting. For many alerts of one group, which `contar` then counts together. */
 export function poner(rows: TableRows, { club_id, grupo, id }: Cual, que: Que | null): AlertasTables['alertas'] | null {
   if (que === null) {
     rows.alertas.delete([grupo, id]);
@@ -46,7 +46,7 @@ export function poner(rows: TableRows, { club_id, grupo, id }: Cual, que: Que | 
   return row;
 }
 
-/** Counts so many more alerts with these days. */
+/** Adds to the number of alerts with these days. */
 export function contar(
   rows: TableRows,
   { club_id, grupo, desde, hasta }: Pick<AlertasTables['alertas'], 'club_id' | 'desde' | 'grupo' | 'hasta'>,

@@ -5,7 +5,7 @@ import { deCultivo } from './cultivo';
 import { deMateria } from './materia';
 import { deStockYTareas } from './stock';
 
-/** Keeps the alerts of each club as events happen. What only the passing of days brings about is kept with its day. */
+/** Keeps the alerts of each club as events happen. An alert that only time brings about is stored with its day. */
 export const alertasProjection = defineProjection({
   name: 'alertas',
   version: 1,

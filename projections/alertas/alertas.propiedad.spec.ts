@@ -36,7 +36,7 @@ const suyas = [
   materialesProjection,
   salasProjection,
 ];
-/** Their tables say by themselves what is late: the alerts read them. */
+/** These projections have tables with a due date: the alerts read them. */
 const deOtras = [planesProjection, tareasProjection];
 const DIAS_DE_LECTURA = ['2026-10-20', '2026-11-21', '2026-11-22', '2026-12-31'];
 const HISTORIAS = 30;
@@ -100,7 +100,7 @@ async function registrar(clubId: string, { hechos }: Historia): Promise<void> {
 const cuenta = (grupos: object) =>
   Object.fromEntries(Object.entries(grupos).map(([grupo, lista]) => [grupo, (lista as unknown[]).length]));
 
-/** Groups that some history had something in. */
+/** Groups that were not empty in some history. */
 const vistas = new Set<string>();
 
 it('the kept alerts equal those computed over everything, whatever happened, on any day', async () => {
@@ -130,7 +130,7 @@ it('the alerts rebuilt from the ledger equal the kept ones, row for row', async 
   expect(report.comparison).toMatchObject({ equal: true });
 }, 120_000);
 
-/** Events of these capabilities that change no alert. A new event of theirs is either heard or named here. */
+/** Events of these capabilities that change no alert. A new event is either handled or named here. */
 const SIN_ALERTAS = [
   'AnioCerrado',
   'AsignacionASalaCorregida',

@@ -38,7 +38,7 @@ function deGrupo(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoDeAlertas)
     delDia(db, deQuien)
       .select('alertas.datos')
       .where('alertas.grupo', '=', grupo)
-      // An item that expired since is still stored as coming due: the index passes it over.
+      // An item that has expired since is still stored as coming due; the index leaves it out.
       .$if(grupo === 'vence_pronto', (rows) =>
         rows.where('alertas.desde', '>=', sql<string>`${deQuien.hoy}::date - ${sql.lit(DIAS_DE_AVISO)}::int`),
       )
@@ -154,7 +154,7 @@ interface Row {
  * Returns every group of a club with its count. One statement reads them all, so that they show the same moment.
  *
  * @param limite maximum number of items in a group; null returns all, 0 only counts
- * @param porLote lists plants by lot: a new lot is one alert, however many plants it has
+ * @param porLote lists plants by lot: a new lot is one alert, whatever the number of its plants
  */
 export async function alertasDelClub(
   db: Kysely<LecturaDB>,

@@ -1,6 +1,6 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
-/** The groups of alerts, in the order of the contract; then what comes due before it is expired. */
+/** The groups of alerts: those of the contract in its order, then `vence_pronto`. */
 export const GRUPOS_DE_ALERTAS = [
   'stock_bajo',
   'tareas_vencidas',
@@ -21,9 +21,9 @@ export type GrupoDeAlertas = (typeof GRUPOS_DE_ALERTAS)[number];
 const CANTIDAD = 'numeric(30,6)';
 
 /**
- * The alerts of each club, and the facts that decide them. `alertas` has a row for each alert, due now or from a later
- * day on. `alertas_cuentas` has the number of alerts from each day on, so that no query counts rows. The other tables
- * hold of each record only what its alerts depend on.
+ * The alerts of each club, and the facts that decide them. `alertas` has a row for each alert, due now or later.
+ * `alertas_cuentas` has the number of alerts by day, so that no query counts rows. The other tables hold only the
+ * fields that the alerts depend on.
  */
 export const alertasTables = {
   alertas: {
@@ -36,18 +36,18 @@ export const alertasTables = {
       /** First and last day of the alert. Without a last day it stays until something is done. */
       desde: 'date',
       hasta: 'date null',
-      /** Place among those of the same first day. */
+      /** Sorts the alerts of one first day. */
       orden: 'text',
       /** As the API returns it. */
       datos: column<Readonly<Record<string, unknown>>>('jsonb'),
-      /** Of a plant. */
+      /** Set for a plant. */
       lote_id: 'uuid null',
       /** The project whose closing ends it. */
       proyecto_id: 'uuid null',
     },
     indexes: ['(club_id, grupo, desde, orden, id)', '(lote_id)', '(proyecto_id)'],
   },
-  /** How many more alerts a group has from a day on than the day before. */
+  /** The change of a group's count on a day. */
   alertas_cuentas: {
     key: ['club_id', 'grupo', 'dia'],
     columns: { club_id: 'uuid', grupo: column<GrupoDeAlertas>('text'), dia: 'date', cuantas: 'integer' },
@@ -57,7 +57,7 @@ export const alertasTables = {
     columns: {
       club_id: 'uuid',
       grupo: column<GrupoDeAlertas>('text'),
-      /** The record; of plants also their lot, for all of them. */
+      /** The record; a plant may be put off by its lot, with all plants of the lot. */
       objeto_id: 'uuid',
       /** The name of the alert when it was put off. */
       nombre: 'text',
@@ -108,7 +108,7 @@ export const alertasTables = {
       crece: 'boolean',
       cosechada: 'boolean',
       en_sala: 'boolean',
-      /** Whether what came of it is recorded. */
+      /** Whether its harvest is recorded. */
       con_cosecha: 'boolean',
     },
     indexes: ['(lote_id)'],
@@ -180,7 +180,7 @@ export const alertasTables = {
       eliminado: 'boolean',
     },
   },
-  /** Tasks with a date; what repeats is read from the notebook. */
+  /** Tasks with a date. Repeating tasks are read from the notebook. */
   alertas_tareas: {
     key: ['id'],
     columns: { id: 'uuid', titulo: 'text', fecha: 'date null', pendiente: 'boolean' },

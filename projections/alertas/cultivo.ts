@@ -13,8 +13,8 @@ import {
 } from './decir-cultivo';
 
 /**
- * Changes plants (null: they are gone) and updates their alerts: they need a room while they grow, and biomass once
- * harvested ('Plantas sin Sala', 'Plantas sin Cosecha'). Missing plants are skipped.
+ * Changes plants (null: they no longer exist) and updates their alerts: they need a room while they grow, and biomass
+ * once harvested ('Plantas sin Sala', 'Plantas sin Cosecha'). Missing plants are skipped.
  */
 export function cambiarPlantas(rows: TableRows, club_id: string, ids: readonly string[], cambio: Cambio): void {
   const porLote = new Map<string, { sala: number; biomasa: number }>();
@@ -41,7 +41,7 @@ function renombrarProyecto(rows: TableRows, club_id: string, proyecto_id: string
   decirProyecto(rows, club_id, proyecto_id);
 }
 
-/** A project that is closed or gone asks for nothing; harvested plants of it still do. */
+/** A project that is closed or deleted has no alerts; its harvested plants still do. */
 function callarProyecto(rows: TableRows, club_id: string, proyecto_id: string): void {
   const porLote = new Map<string, number>();
   // Loads all its lots at once.
@@ -96,7 +96,7 @@ export const deCultivo = {
   },
   EventoActualizado: (event, rows) => {
     const { proyecto_evento_id, fecha_fin } = event.data;
-    // The alert is gone once the crop is closed. It is not made again.
+    // The alert is gone once the crop is closed. It is not created again.
     const dicho = rows.alertas.get(['eventos_sin_cerrar', proyecto_evento_id]);
     if (dicho) decirEvento(rows, clubDe(event), { ...(dicho.datos as unknown as DatosDeEvento), fecha_fin });
   },
@@ -164,7 +164,7 @@ export const deCultivo = {
       cambiarPlantas(rows, clubDe(event), ids, (planta) => ({ ...planta, en_sala: true }));
     },
   },
-  // A product of another lot's plants says nothing of them.
+  // A product of another lot's plants does not change their alerts.
   ProductoCosechado: {
     touches: ({ data }) => ({ alertas_plantas: data.plantas }),
     handle: (event, rows) => {

@@ -9,10 +9,7 @@ export type Cambio = (planta: Planta) => Planta | null;
 const abierto = (rows: TableRows, proyecto_id: string | undefined): boolean =>
   proyecto_id !== undefined && rows.alertas_proyectos.get(proyecto_id)?.abierto === true;
 
-/**
- * Reads the stored alerts of each lot's plants once a lot: asking for one plant after the other would load them one by
- * one.
- */
+/** Reads the stored alerts of the plants of a lot together: reading them plant by plant would take one query each. */
 export function dichasPorLote(rows: TableRows): (lote_id: string) => ReadonlySet<string> {
   const leidas = new Map<string, ReadonlySet<string>>();
   return (lote_id) => {

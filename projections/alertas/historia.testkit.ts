@@ -18,7 +18,7 @@ export function ejemplo(capacidad: string, type: EventType): Record<string, unkn
   return hallado;
 }
 
-/** Days around the one on which alerts are read. */
+/** Days around the day of the alerts. */
 const DIAS = ['2026-10-01', '2026-10-25', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-30', '2027-02-01'];
 const ESTADOS = ['Viva', 'Enferma', 'Cosechada', 'Muerta'];
 const CANTIDADES = ['0', '0.000001', '10', '100', '250.5'];
@@ -26,8 +26,8 @@ const CANTIDADES = ['0', '0.000001', '10', '100', '250.5'];
 type Lista = Record<string, unknown> & { readonly id: string };
 
 /**
- * A club's history made of choices: any order of acts that names only what exists. The rules are not asked, since the read models
- * must agree on whatever the ledger holds.
+ * A club's history from random choices: any order of acts on existing records. The rules do not apply, since the read
+ * models must agree on any content of the ledger.
  */
 export class Historia {
   readonly hechos: Hecho[] = [];
@@ -73,7 +73,7 @@ export class Historia {
     return this.de[clase] ?? [];
   }
 
-  /** One of a kind, or none where there is none yet. */
+  /** A record of a kind; undefined if there is none yet. */
   una(clase: string, cual: (una: Lista) => boolean = () => true): Lista | undefined {
     const posibles = this.todas(clase).filter(cual);
     return posibles.length === 0 ? undefined : posibles[this.elegir(posibles.length)];
@@ -89,5 +89,5 @@ export class Historia {
   }
 }
 
-/** An act adds facts to a history, or none where it finds nothing to act on. */
+/** An act adds facts to a history, or none if it finds no record to act on. */
 export type Acto = (h: Historia) => void;

@@ -87,7 +87,7 @@ function deTarea(h: Historia): object {
 
 const ACTOS: Readonly<Record<string, Acto>> = { ...deCultivo, ...deMateria, ...deEnvasado, ...deStock, ...dePlanes };
 
-/** Every history starts with something of each, so that no choice is lost on what is not there yet. */
+/** Every history starts with one record of each, so that no choice is wasted. */
 const PRIMEROS = [
   'proyecto',
   'lote',
@@ -101,7 +101,7 @@ const PRIMEROS = [
   'tomarPlan',
 ];
 
-/** Returns a club's history made of choices, until none is left. */
+/** Returns a club's history from the given choices. */
 export function historiaDe(clubId: string, elecciones: readonly number[]): Historia {
   const historia = new Historia(clubId, elecciones);
   const actos = Object.values(ACTOS);

@@ -38,7 +38,7 @@ const REGLAS: Record<GrupoDeAlertas, (db: Kysely<LecturaDB>, deQuien: DeQuien) =
   vence_pronto: vencePronto,
 };
 
-/** Computes the alerts over everything that the other read models hold: slow, and the projection must equal it. */
+/** Computes the alerts from all other read models. Slow: the projection must give the same. */
 export async function alertasIngenuas(
   db: Kysely<LecturaDB>,
   deQuien: DeQuien,
@@ -48,12 +48,12 @@ export async function alertasIngenuas(
       GRUPOS_DE_ALERTAS.map((grupo) => jsonArrayFrom(REGLAS[grupo](db, deQuien) as Regla<object>).as(grupo)) as never,
     )
     .executeTakeFirstOrThrow();
-  // Overdue tasks come from two lists, whose fields differ: their rule answers each whole.
+  // Overdue tasks come from two lists with different fields: their rule returns whole rows.
   const vencidas = (fila as Record<GrupoDeAlertas, { datos: object }[]>).tareas_vencidas.map(({ datos }) => datos);
   return { ...(fila as Record<GrupoDeAlertas, unknown>), tareas_vencidas: vencidas };
 }
 
-/** How many there are of each group, worked out the same way. */
+/** The number of items of each group, computed the same way. */
 export async function contarIngenuas(db: Kysely<LecturaDB>, deQuien: DeQuien): Promise<Record<GrupoDeAlertas, number>> {
   const fila = await db
     .selectNoFrom(

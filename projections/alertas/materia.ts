@@ -66,7 +66,7 @@ function decirBulk(rows: TableRows, club_id: string, id: string): void {
   alertar(rows, { club_id, grupo: 'productos_sin_trazabilidad', id }, sinTraza ? { datos, orden: codigo } : null);
 }
 
-/** Stock that is cancelled or used up can no longer reach anybody. */
+/** Stock that is cancelled or used up cannot be handed out any more. */
 function decirEnvasado(rows: TableRows, club_id: string, id: string): void {
   const { codigo, stock, vence, anulado, sin_origen } = rows.alertas_envasados.require(id);
   const hay = !anulado && stock > 0;
@@ -80,7 +80,10 @@ function decirCambiados(rows: TableRows, club_id: string, { bulks, envasados }: 
   for (const id of envasados) decirEnvasado(rows, club_id, id);
 }
 
-/** Updates the stock. The alert changes only when the stock becomes empty or is no longer empty; the next functions work alike. */
+/**
+ * Updates the stock. The alert changes only when the stock becomes empty or is no longer empty. The next functions do
+ * the same.
+ */
 function moverMateria(rows: TableRows, club_id: string, movimiento: Movimiento): void {
   const { id } = movimiento;
   const antes = rows.alertas_materias.require(id).stock;
@@ -111,7 +114,7 @@ const MUEVE: Partial<Record<Movimiento['materia'], typeof moverMateria>> = {
   producto_envasado: moverEnvasado,
 };
 
-/** Applies the movements of an event to the stock that alerts look at. */
+/** Applies the movements of an event to the stock of the alerts. */
 function asentar<T extends EventoDeMateria['type']>(event: EventoDeMateria<T> & DelClub, rows: TableRows): void {
   for (const movimiento of movimientosDe(event)) MUEVE[movimiento.materia]?.(rows, clubDe(event), movimiento);
 }

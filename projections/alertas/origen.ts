@@ -1,15 +1,16 @@
 import type { TableRows } from './alertar';
 
-/** Collects the alerts to compute again after their source became known, or unknown. */
+/** Collects the alerts that must be computed again because a source became known or unknown. */
 export interface Cambiados {
   readonly bulks: readonly string[];
   readonly envasados: readonly string[];
 }
 
 /**
- * Works out anew whether the origin of these raw materials is unknown, and of all that was made of them.
+ * Computes again whether the origin of these raw materials, and of all that was made of them, is unknown.
  *
- * A raw material comes from a biomass, or from the inputs of a process. One that is partly of unknown origin counts as unknown.
+ * A raw material comes from a biomass, or from the inputs of a process. One that is partly of unknown origin counts as
+ * unknown.
  */
 export function reverOrigen(rows: TableRows, materias: readonly string[]): Cambiados {
   const alcanzadas = derivadas(rows, materias);
@@ -32,7 +33,7 @@ export function reverOrigen(rows: TableRows, materias: readonly string[]): Cambi
   return { bulks, envasados };
 }
 
-/** These raw materials and those that processes made of them. */
+/** These raw materials, and those that processes made of them. */
 function derivadas(rows: TableRows, materias: readonly string[]): ReadonlySet<string> {
   const vistas = new Set(materias);
   const porVer = [...materias];
@@ -46,13 +47,13 @@ function derivadas(rows: TableRows, materias: readonly string[]): ReadonlySet<st
   return vistas;
 }
 
-/** Whether its origin is unknown; of those that are worked out anew the stored answer does not count. */
+/** Whether its origin is unknown. The stored answer does not count for raw materials that are being computed again. */
 function sinOrigen(rows: TableRows, id: string, nuevas: ReadonlySet<string>, resueltas: Map<string, boolean>): boolean {
   const { biomasa_id, proceso_id, sin_origen } = rows.alertas_materias.require(id);
   if (!nuevas.has(id)) return sin_origen;
   const conocida = resueltas.get(id);
   if (conocida !== undefined) return conocida;
-  // A raw material that would come from itself adds nothing to what it comes from.
+  // A raw material that would come from itself adds no origin.
   resueltas.set(id, false);
   const deBiomasa = biomasa_id !== null && rows.alertas_biomasas.get(biomasa_id)?.con_origen === false;
   const deInsumos =

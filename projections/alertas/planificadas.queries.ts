@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import type { DeQuien } from './de-quien';
 
-/** What crops have planned for a day before today and nobody did, unless it is put off. The index holds these alone. */
+/** Planned activities of earlier days that are not done and not put off. The index holds only these. */
 const atrasadas = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
   db
     .selectFrom('planes_previstas')
@@ -23,7 +23,7 @@ const atrasadas = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
       ),
     );
 
-/** Planned activities that are late ('Tareas Vencidas'), the most overdue first, with their crop and where they are done. */
+/** Lists late planned activities ('Tareas Vencidas'), the most overdue first, with their crop and where they are done. */
 export function planificadas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
   return atrasadas(db, deQuien)
     .innerJoinLateral(
@@ -64,11 +64,11 @@ export function planificadas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
     .orderBy('planes_previstas.id');
 }
 
-/** How many there are: only their own rows are read. */
+/** Counts them. Only their own rows are read. */
 export const cuantasPlanificadas = (db: Kysely<LecturaDB>, deQuien: DeQuien) =>
   atrasadas(db, deQuien).select(sql<number>`count(*)::int`.as('cuantas'));
 
-/** Which of these are late, with their names: to put them off. */
+/** Names those of these activities that are late, so that they can be put off. */
 export function planificadasNombradas(
   db: Kysely<LecturaDB>,
   { clubId, hoy }: DeQuien,

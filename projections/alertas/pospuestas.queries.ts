@@ -7,7 +7,7 @@ import { planificadasNombradas } from './planificadas.queries';
 
 export type AlertaPospuestaLeida = LecturaDB['alertas_pospuestas'];
 
-/** An alert by its record; of plants also by their lot, for all of them. */
+/** An alert by its record; the alerts of plants also by their lot. */
 export interface AlertaKey {
   readonly grupo: GrupoDeAlertas;
   readonly objeto_id: string;
@@ -16,7 +16,7 @@ export interface AlertaKey {
 /** Maximum number of put off alerts in the list. */
 const MAX = 1_000;
 
-/** Lists the alerts that the club has put off beyond today, the first to come back first. */
+/** Lists the alerts that the club has put off beyond today, those that return first come first. */
 export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<AlertaPospuestaLeida[]> {
   return db
     .selectFrom('alertas_pospuestas')
@@ -90,7 +90,7 @@ export async function recibeResumen(db: Kysely<LecturaDB>, clubId: string, usuar
   return row !== undefined;
 }
 
-/** Everybody who wants a club's alerts by mail. */
+/** Lists the people who receive a club's alerts by mail. */
 export function resumenesElegidos(db: Kysely<LecturaDB>): Promise<{ club_id: string; usuario_id: string }[]> {
   return db
     .selectFrom('alertas_resumenes')

@@ -4,7 +4,7 @@ import type { ItemConPoco } from './alerta';
 import type { DeQuien } from './de-quien';
 import type { Regla } from './cultivo.testkit';
 
-/** Returns the items with less than their minimum, by name ('Stock Bajo'). */
+/** Returns the items below their minimum, by name ('Stock Bajo'). */
 export function stockBajo(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ItemConPoco> {
   return db
     .selectFrom('inventario_items')

@@ -18,7 +18,7 @@ function mover(rows: TableRows, club_id: string, movimientos: readonly Movimient
   }
 }
 
-/** 'Tareas Vencidas', of tasks with a date: from the day after it. */
+/** 'Tareas Vencidas' of tasks with a date: from the day after it. */
 function decirTarea(rows: TableRows, club_id: string, id: string): void {
   const { titulo, fecha, pendiente } = rows.alertas_tareas.require(id);
   const que =
@@ -26,7 +26,7 @@ function decirTarea(rows: TableRows, club_id: string, id: string): void {
   alertar(rows, { club_id, grupo: 'tareas_vencidas', id }, que);
 }
 
-/** Stock of the club's items, and the dated tasks of its notebook. */
+/** Stock of the club's items, and the notebook's tasks with a date. */
 export const deStockYTareas = {
   ItemDeInventarioCreado: (event, rows) => {
     const { inventario_item_id: id, nombre, proveedor_id, nivel_minimo } = event.data;

@@ -31,7 +31,10 @@ export function tareasVencidas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien):
     .orderBy('todas.id') as unknown as Regla<TareaVencida>;
 }
 
-/** Activities of the plans of open crops whose day has passed, that no task did and whose stage is not over: over everything. */
+/**
+ * Activities of the plans of open crops whose day is past, that no task did and whose stage is not over: from the whole
+ * read models.
+ */
 function planificadasTarde(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) {
   const delInstante = (instante: string) =>
     sql`(${sql.ref(instante)} AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;

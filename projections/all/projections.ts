@@ -27,7 +27,7 @@ import { trazabilidadProjection } from '../trazabilidad/trazabilidad.projection'
 import { ubicacionesProjection } from '../ubicaciones/ubicaciones.projection';
 import { fotosProjection } from '../fotos/fotos.projection';
 
-/** Every projection that runs. Queries need none of it: the types of the tables are in `index.ts`. */
+/** Every projection that runs. Queries do not import this list: the types of the tables are in `index.ts`. */
 export const projections: readonly Projection[] = [
   alertasProjection,
   analisisProjection,

@@ -36,7 +36,7 @@ export const analisisProjection = defineProjection({
         const { correcciones, aprobado, motivo } = rows.analisis.require(analisis_id);
         rows.analisis.patch(analisis_id, {
           ...campos,
-          // An approval falls with an edit; a disapproval stands until somebody decides anew.
+          // An edit withdraws an approval. A disapproval stands until the next decision.
           aprobado: aprobado === false ? false : null,
           motivo: aprobado === false ? motivo : null,
           correcciones: correcciones + 1,

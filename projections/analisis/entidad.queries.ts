@@ -22,7 +22,7 @@ const TABLES = {
   producto_final_envasado: { tabla: 'envasados', nombre: 'tipo_producto' },
 } as const;
 
-/** Returns the lot, biomass, raw material, bulk or package with this code in a club, also where it was asked for in small letters; the oldest, if several have it. */
+/** Returns the lot, biomass, raw material, bulk or package with this code in a club, in capital or small letters; the oldest, if several have it. */
 export async function entidadPorCodigo(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -10,11 +10,11 @@ import { Traslado, idDeDevuelto } from './traslado';
 type Tipo = EventoDeMateria['type'];
 type Acto = { readonly [T in Tipo]?: (data: EventDataByType[T], mesa: Mesa) => void };
 
-/** The accounts that an event of matter changes, by whose matter it moves (docs/decisions/mass-balance.md). */
+/** The accounts that an event of matter changes, by the origin of the matter (docs/decisions/mass-balance.md). */
 export function asientosDe<T extends Tipo>(event: EventoDeMateria<T>, guardado: Guardado): readonly Asiento[] {
   const mesa = new Mesa(guardado);
   hacer(ANTES, event, mesa);
-  // Each input of a process goes back to the raw material that gave it: the others are no part of it.
+  // Each input of a process returns to its own raw material: the other inputs are not involved.
   const grupos = new Map<string, Movimiento[]>();
   for (const uno of movimientosDe(event)) {
     const grupo = uno.insumo_id ?? '';
@@ -31,7 +31,7 @@ function hacer<T extends Tipo>(actos: Acto, { type, data }: EventoDeMateria<T>, 
 
 const enUnidades = (entidad: string): boolean => entidad === 'producto_envasado';
 
-/** What an event says of the records that it makes, before anything moves. */
+/** What an event changes of the records that it creates, before any movement. */
 const ANTES: Acto = {
   BiomasaCosechada: ({ biomasa_id, codigo, lote_id, proyecto_id, unidad_medida }, mesa) => {
     const pesos = { [origenDe(lote_id, proyecto_id)]: '1' };
@@ -43,7 +43,7 @@ const ANTES: Acto = {
   InsumoRegistrado: ({ proceso_id, insumo_id, unidad_medida }, mesa) => {
     mesa.cambia({ ...mesa.de(insumo_id, 'insumo', unidad_medida), padre: proceso_id });
   },
-  // Its inputs are one from now on.
+  // Its inputs are one holding from now on.
   ProcesoFinalizado: ({ proceso_id, resultados }, mesa) => {
     mesa.cambia(mesa.de(proceso_id, 'proceso'));
     for (const insumo of mesa.insumosDe(proceso_id))
@@ -77,7 +77,7 @@ const ANTES: Acto = {
   },
 };
 
-/** What an event says once everything moved. */
+/** What an event changes after all movements. */
 const DESPUES: Acto = {
   PlantasVinculadasABiomasa: ({ biomasa_id, plantas }, mesa) => {
     const antes = mesa.de(biomasa_id, 'biomasa');
@@ -90,7 +90,7 @@ const DESPUES: Acto = {
   ProcesoFinalizado: ({ proceso_id }, mesa) => {
     mesa.cambia({ ...mesa.de(proceso_id, 'proceso'), cerrado: true });
   },
-  // What is available is what was counted: no older count says anything of it.
+  // An adjustment states the counted quantity: earlier counts no longer apply.
   MateriaPrimaAjustada: ({ materia_prima_id }, mesa) => {
     mesa.cambia({ ...mesa.de(materia_prima_id, 'materia_prima'), diferencia: '0', contado: false });
   },

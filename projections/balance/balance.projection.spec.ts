@@ -47,7 +47,7 @@ const eventos: readonly (readonly [string, LotesEvent | BiomasaEvent | Materiale
   ],
 ];
 
-/** Of the counted day nothing is known but the clock's. */
+/** The counted day has no other date than the clock's. */
 const HOY = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' });
 const evento = (lugar: number): string => derivedId(derivedId('spec', String(lugar)), 'evento');
 const asiento = (lugar: number, cuenta: string, objeto_id: string, cantidad: string, dia: string) => ({

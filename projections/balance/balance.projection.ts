@@ -26,7 +26,7 @@ const guardado = (rows: TableRows, club_id: string): Guardado => ({
   proyectoDe: (lote) => rows.balance_lotes.get(lote)?.proyecto_id ?? null,
 });
 
-/** The day on which an event counts: the one that it says, else that of its record. */
+/** The day on which an event counts: the day in its data, else the day of its record. */
 function diaDelHecho(event: Pick<RecordedEvent, 'type' | 'data' | 'recorded_at'>): string {
   const cuando = ocurrido(event);
   return cuando.length > 10 ? diaDe(new Date(cuando)) : cuando;
@@ -70,7 +70,7 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
 /** Where each gram that a lot gave went, event by event (docs/decisions/mass-balance.md). */
 export const balanceProjection = defineProjection({
   name: 'balance',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: balanceTables,
   on: {

@@ -19,7 +19,7 @@ function decidir(libro: LibroDeMateriales, orden: Orden, turno: number): readonl
   }
 }
 
-/** What the book itself says that there is of each record, in its base. */
+/** The stock of each record according to the book, in its base unit. */
 function segunElLibro(libro: LibroDeMateriales): Map<string, bigint> {
   const hay = new Map<string, bigint>();
   for (const [id, { disponible, unidad }] of [...libro.materiasPrimas.entries(), ...libro.bulks.entries()])
@@ -38,7 +38,7 @@ function segunElLibro(libro: LibroDeMateriales): Map<string, bigint> {
   return hay;
 }
 
-/** What was handed out and not annulled, in a base. */
+/** The amount handed out and not annulled, in a base unit. */
 const entregadoSegunElLibro = (libro: LibroDeMateriales, base: string): bigint =>
   [...libro.dispensaciones.values()].reduce((suma, { envasadoId, cantidad, anulada }) => {
     const { pesoPorUnidad, bulkId } = libro.envasados.get(envasadoId)!;
@@ -128,7 +128,7 @@ describe('a balance', () => {
             expect(balance.get(id)).toBe(sinDeclarar.toFixed());
         for (const base of ['gramos', 'mililitros', 'unidad']) {
           expect(balance.sumas.get(`muestra ${base}`) ?? 0n).toBe(bajas.get(`muestra ${base}`) ?? 0n);
-          // What came back was dispensed, and is no more, whatever became of it then.
+          // Returned units were dispensed, and are no longer stock, whatever happened to them later.
           expect((balance.sumas.get(`dispensado ${base}`) ?? 0n) + (devuelto.get(base) ?? 0n)).toBe(
             entregadoSegunElLibro(libro, base),
           );

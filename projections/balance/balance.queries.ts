@@ -7,22 +7,22 @@ import { mesDe } from './meses';
 
 type Db = Kysely<LecturaDB>;
 
-/** Whose matter, and of which days. */
+/** Selects the matter and the days of a balance. */
 export interface AlcanceDeBalance {
   readonly clubId: string;
   readonly lote: string | null;
   readonly proyecto: string | null;
-  /** Null from the beginning. */
+  /** Null: from the beginning. */
   readonly desde: string | null;
   readonly hasta: string;
 }
 
 type Asientos<O> = SelectQueryBuilder<LecturaDB, 'balance_asientos', O>;
 
-/** Keeps a lateral query a step of its own: joined freely, PostgreSQL reads a whole table, other clubs' rows and all. */
+/** Keeps a lateral query a separate step. Without it PostgreSQL reads the whole table, with other clubs' rows. */
 const PASO = sql.lit(0);
 
-/** The changes of one lot, one crop or a whole club, until a day. */
+/** The changes of one lot, one crop or a whole club, up to a day. */
 const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): Asientos<object> =>
   db
     .selectFrom('balance_asientos')
@@ -31,16 +31,16 @@ const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): 
     .$if(lote !== null, (unos) => unos.where('balance_asientos.lote_id', '=', lote))
     .$if(proyecto !== null, (unos) => unos.where('balance_asientos.proyecto_id', '=', proyecto)) as Asientos<object>;
 
-/** How many events of a figure a report names; the rest are in the list of its events. */
+/** Maximum number of events that a report names for a figure. The list of its events has the rest. */
 const EVENTOS_A_LA_VISTA = 200;
 
-/** Which changes are the first of their event in what is asked for. */
+/** Selects the first change of each event in the requested scope. */
 const primeroDe = ({ lote, proyecto }: AlcanceDeBalance) => {
   if (lote !== null) return sql.ref('primero_del_lote');
   return sql.ref(proyecto === null ? 'primero' : 'primero_del_cultivo');
 };
 
-/** A change, or all of a month, as they are added up. */
+/** A change, or the sum of a month. */
 type Parte = Record<'base' | 'dia' | 'cantidad', string> & { cuenta: Cuenta; cuantos: number };
 
 const parteDe = (db: Db, alcance: AlcanceDeBalance) =>
@@ -52,10 +52,10 @@ const parteDe = (db: Db, alcance: AlcanceDeBalance) =>
     sql<number>`(${primeroDe(alcance)})::int`.as('cuantos'),
   ]);
 
-/** Of a whole club: its months as the projection added them up, and the days of those months that are not wholly on one side of the period. */
+/** For a whole club: the monthly sums of the projection, and the single days of months that are partly in the period. */
 function partesDelClub(db: Db, alcance: AlcanceDeBalance) {
   const { clubId, desde, hasta } = alcance;
-  // The month of the last day is whole where the next day is of another one.
+  // The last day's month is complete if the next day is in another month.
   const resto = mesDe(sumarDias(hasta, 1));
   const partido = desde === null || desde === mesDe(desde) ? null : mesDe(desde);
   const dia = sql.ref('balance_asientos.dia');
@@ -71,17 +71,17 @@ function partesDelClub(db: Db, alcance: AlcanceDeBalance) {
     .$if(partido !== null, (unos) => unos.where('mes', '<>', partido))
     .unionAll(
       parteDe(db, alcance)
-        // All of them, said one by one: so the days are looked up by the account's index.
+        // All accounts are listed, so that the index on the account is used for the days.
         .where('balance_asientos.cuenta', 'in', CUENTAS)
         .where(sueltos) as never,
     );
 }
 
 /**
- * Adds up each account of a balance, by its unit: before the period and in it, with the number of its events; and names the newest of them and
- * their records. Changes are only added: to tell thousands of events apart took ten times as long.
+ * Adds up each account of a balance by unit, before the period and in it, and counts its events. It names the newest
+ * events and their records. The count adds up first changes: counting distinct events took ten times as long.
  *
- * @param aLaVista how many events of a figure are named
+ * @param aLaVista maximum number of events named for a figure
  */
 export async function sumasDeBalance(db: Db, alcance: AlcanceDeBalance, aLaVista = EVENTOS_A_LA_VISTA) {
   const { lote, proyecto, desde } = alcance;
@@ -118,7 +118,7 @@ async function ultimosDe(
     .$if(alcance.desde !== null, (unos) => unos.where('dia', '>=', alcance.desde))
     .select(['evento_id', 'objeto_id'])
     .orderBy('dia', 'desc')
-    // An event may change an account of several records.
+    // An event may change an account for several records.
     .limit(2 * aLaVista)
     .execute();
   const distintos = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, aLaVista);
@@ -130,7 +130,7 @@ async function ultimosDe(
 
 export type SumaDeBalance = Awaited<ReturnType<typeof sumasDeBalance>>[number];
 
-/** Processes of a balance at most; the newest. */
+/** Maximum number of processes in a balance: the newest ones. */
 const MAX_PROCESOS = 200;
 
 /** Adds up what each process of a balance took and gave in the period. */
@@ -168,13 +168,13 @@ export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
 
 export type ProcesoDeBalance = Awaited<ReturnType<typeof procesosDeBalance>>[number];
 
-/** Which figure of a balance. `apertura` is what there was before the period. */
+/** Identifies a figure of a balance. `apertura` is the amount before the period. */
 interface CifraDeBalance {
   readonly cuenta: Cuenta | 'apertura';
   readonly base: string;
 }
 
-/** Lists the changes of which a figure is added up, newest record first. */
+/** Lists the changes that a figure adds up, newest record first. */
 function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: CifraDeBalance) {
   const { desde } = alcance;
   return asientos(db, alcance)
@@ -211,7 +211,7 @@ export const pageOfCifra = (
     Paginado<HechoDeCifra>
   >;
 
-/** Lists all changes of a balance in its period, account by account, for a report; up to a number of them. */
+/** Lists the changes of a balance in its period for a report, account by account, up to a maximum number. */
 export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, max: number): Promise<HechoDeCifra[]> {
   const { desde } = alcance;
   return asientos(db, alcance)

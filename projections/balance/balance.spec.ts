@@ -4,8 +4,12 @@ import {
   BIOMASA,
   BULK,
   ENVASADO,
+  MATERIA_PRIMA,
   PERSONA,
+  RESULTADO,
+  insumoRegistrado,
   materiaPrimaCreada,
+  procesoFinalizado,
   productoBulkCreado,
   productoDispensado,
   productoEnvasado,
@@ -98,4 +102,40 @@ it('of a bulk of two lots each has its share, and what a count misses is of both
   expect([balance.hay('en_bulk'), balance.hay('sin_explicar', 'gramos', A), balance.hay('sin_explicar')]).toEqual([
     97, 2, 3,
   ]);
+});
+
+describe('a correction', () => {
+  const corregida = (materia_prima_id: string, cantidad: string, unidad_medida = 'gramos'): MaterialesEvent => ({
+    type: 'MateriaPrimaEditada',
+    version: 1,
+    data: {
+      ...{ materia_prima_id, cantidad, disponible: cantidad, unidad_medida, humedad_porcentaje: '9' },
+      ...{ fecha_fin_secado: '2026-11-13', fecha_vencimiento: '2027-11-01', nota_calidad: null, biomasa_usada: null },
+    },
+  });
+
+  it('of what came out of a process moves nothing: it took no biomass', () => {
+    const balance = new EnMemoria();
+    const historia = [materiaPrimaCreada(), insumoRegistrado(), procesoFinalizado()];
+    for (const event of [cosechada(BIOMASA, 'lote-a', '1', 'kilos'), ...historia]) balance.aplicar(event);
+    expect(balance.aplicar(corregida(RESULTADO, '30.5'))).toEqual([]);
+    expect(balance.hay('a_otra_unidad')).toBe(0);
+  });
+
+  it('into another unit ends what a count missed in the one before', () => {
+    const balance = new EnMemoria();
+    for (const event of [cosechada(BIOMASA, 'lote-a', '1', 'kilos'), materiaPrimaCreada()]) balance.aplicar(event);
+    balance.aplicar({
+      type: 'ConteoRegistrado',
+      data: {
+        ...{ conteo_id: 'c', entidad: 'materia_prima', entidad_id: MATERIA_PRIMA, entidad_codigo: 'MP-1' },
+        ...{ contado: '297', segun_libro: '300', diferencia: '-3', unidad_medida: 'gramos' },
+        ...{ ajustado: false, motivo: null },
+      },
+    });
+    expect(balance.hay('sin_explicar')).toBe(3);
+    expect(diferencias(balance.aplicar(corregida(MATERIA_PRIMA, '60', 'unidad')))).toEqual([]);
+    expect(['gramos', 'unidad'].map((base) => balance.hay('sin_explicar', base))).toEqual([0, 0]);
+    expect(balance.hay('en_materia_prima', 'unidad')).toBe(60);
+  });
 });

@@ -2,7 +2,7 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 import type { Cuenta } from './cuentas';
 import type { Clase, Tenencia } from './tenencia';
 
-/** The tables of the mass balance: what holds matter and whose it is, and each change of each account with the event that made it. */
+/** The tables of the mass balance: the records that hold matter with its origin, and each change of each account with its event. */
 export const balanceTables = {
   balance_lotes: { key: ['id'], columns: { id: 'uuid', club_id: 'uuid', proyecto_id: 'uuid' } },
   balance_tenencias: {
@@ -31,17 +31,20 @@ export const balanceTables = {
       id: 'uuid',
       club_id: 'uuid',
       evento_id: 'uuid',
-      /** Where the matter grew; null where nobody said. */
+      /** Where the matter grew; null if unknown. */
       lote_id: 'uuid null',
       proyecto_id: 'uuid null',
       cuenta: column<Cuenta>('text'),
-      /** The unit that adds up: grams, millilitres, or another by itself. */
+      /** The unit of sums: grams, millilitres, or any other unit by itself. */
       base: 'text',
       /** The record that it is about. */
       objeto_id: 'uuid',
       cantidad: 'numeric(30,9)',
       dia: 'date',
-      /** Whether it is the first change of its event in this account: of the club, of this crop, of this lot. By them events are counted, and none twice. */
+      /**
+       * Whether it is the first change of its event in this account: for the club, this crop or this lot. The count of
+       * events adds these up, so that none counts twice.
+       */
       primero: 'boolean',
       primero_del_cultivo: 'boolean',
       primero_del_lote: 'boolean',
@@ -50,7 +53,7 @@ export const balanceTables = {
     indexes: ['(lote_id, dia)', '(proyecto_id, dia)', '(club_id, cuenta, base, dia)'],
     grows: true,
   },
-  /** What the changes of a club's account in a month add up to, so that the balance of a club reads months and not its whole life. */
+  /** The monthly sums of a club's accounts, so that the balance of a club reads months and not every change. */
   balance_meses: {
     key: ['club_id', 'cuenta', 'base', 'mes'],
     columns: {
@@ -60,11 +63,11 @@ export const balanceTables = {
       /** Its first day. */
       mes: 'date',
       cantidad: 'numeric(30,9)',
-      /** Events that changed the account, none twice. */
+      /** Number of events that changed the account; each counts once. */
       eventos: 'integer',
     },
   },
-  /** What was counted of a batch, before the book showed how much there was. */
+  /** The counts of a batch, with the book's quantity hidden from the person who counted. */
   conteos: {
     key: ['id'],
     columns: {

@@ -9,7 +9,7 @@ import type { Tenencia } from './tenencia';
 export const CULTIVO = 'cultivo';
 export const [A, B] = [origenDe('lote-a', CULTIVO), origenDe('lote-b', CULTIVO)];
 
-/** What a balance keeps between events, and the sum of its accounts. */
+/** The records of a balance between events, and the sums of its accounts. */
 export class EnMemoria implements Guardado {
   readonly tenencias = new Map<string, Tenencia>();
   /** Amounts by `account base`, and by `account base origin`. */
@@ -32,7 +32,7 @@ export class EnMemoria implements Guardado {
     return asientos;
   }
 
-  /** A sum in its base, as a number. */
+  /** A sum in its base unit, as a number. */
   hay(cuenta: string, base = 'gramos', origen?: string): number {
     return Number(this.sumas.get([cuenta, base, ...(origen ? [origen] : [])].join(' ')) ?? 0n) / 1e9;
   }
@@ -75,7 +75,7 @@ export const conPlantas = (biomasa_id: string, lotes: readonly string[]): Biomas
 const DEL_RESTO: readonly string[] = [...SALIDAS, ...EXISTENCIAS, 'sin_explicar'];
 const DE_ENTRADA: readonly string[] = ENTRADAS;
 
-/** What came in minus the rest, by base and origin: nothing, whatever happened. */
+/** Receipts minus everything else, by base and origin: always zero. */
 export function diferencias(asientos: readonly Asiento[]): [string, bigint][] {
   const sumas = new Map<string, bigint>();
   for (const { cuenta, base, origen, cantidad } of asientos) {

@@ -1,7 +1,7 @@
 /** What came in. */
 export const ENTRADAS = ['cosechado', 'de_otra_unidad', 'sin_origen'] as const;
 
-/** What became of it. */
+/** What went out. */
 export const SALIDAS = [
   'dispensado',
   'devuelto',
@@ -13,7 +13,7 @@ export const SALIDAS = [
   'a_otra_unidad',
 ] as const;
 
-/** Where the rest is. */
+/** What is still there. */
 export const EXISTENCIAS = [
   'en_biomasa',
   'en_materia_prima',
@@ -23,11 +23,11 @@ export const EXISTENCIAS = [
   'en_producto_final',
 ] as const;
 
-/** Steps on the way, which add up to nothing. */
+/** Steps on the way, which are not part of the sum. */
 const PASOS = ['secado', 'envasado', 'proceso_entra', 'proceso_sale', 'proceso_merma'] as const;
 
 /** Every account. */
 export const CUENTAS = [...ENTRADAS, ...SALIDAS, ...EXISTENCIAS, ...PASOS, 'sin_explicar'] as const;
 
-/** The accounts of a balance: what came in is the sum of what became of it, what there is, and what nobody explains. */
+/** The accounts of a balance: what came in equals what went out, what is still there, and what is not explained. */
 export type Cuenta = (typeof CUENTAS)[number];

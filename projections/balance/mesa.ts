@@ -12,7 +12,7 @@ export interface Asiento {
   readonly cantidad: bigint;
 }
 
-/** What is kept between events. */
+/** What is stored between events. */
 export interface Guardado {
   get(id: string): Tenencia | undefined;
   /** The inputs of a process. */
@@ -21,7 +21,7 @@ export interface Guardado {
   proyectoDe(lote: string): string | null;
 }
 
-/** Works one event: the holdings that it touches, as they were and as they are, and the accounts that it names. */
+/** Processes one event: the holdings that it changes, before and after, and the accounts that it names. */
 export class Mesa {
   private readonly antes = new Map<string, Tenencia>();
   private readonly ahora = new Map<string, Tenencia>();
@@ -29,7 +29,7 @@ export class Mesa {
 
   constructor(private readonly guardado: Guardado) {}
 
-  /** The holding of a record; one that nobody recorded before is empty. */
+  /** Returns the holding of a record, empty if it has none yet. */
   de(id: string, clase: Clase, unidad = 'gramos'): Tenencia {
     const hay = this.ahora.get(id) ?? this.guardado.get(id);
     const una = hay ?? this.cambia(nueva(id, clase, unidad));
@@ -37,7 +37,7 @@ export class Mesa {
     return una;
   }
 
-  /** Changes a holding that was asked for. */
+  /** Changes a holding that `de` returned. */
   cambia(una: Tenencia): Tenencia {
     this.ahora.set(una.id, una);
     return una;
@@ -59,10 +59,10 @@ export class Mesa {
     }
   }
 
-  /** Keeps what changed, and says by how much each account did. */
+  /** Stores the changed holdings, and returns the change of each account. */
   cierra(): Asiento[] {
     for (const [id, despues] of this.ahora) {
-      // An input is of its process.
+      // An input counts for its process.
       const objeto = despues.clase === 'insumo' ? (despues.padre ?? id) : id;
       const antes = this.antes.get(id);
       for (const [cuenta, base, partes] of antes ? visibles(antes) : [])

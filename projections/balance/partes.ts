@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 
 /**
- * Amounts are whole billionths of a gram, of a millilitre or of another unit: six digits of a milligram. Whole numbers add up exactly,
- * and what does not divide evenly is given out whole, part by part.
+ * Amounts are whole billionths of a gram, a millilitre or another unit: six digits of a milligram. Whole numbers add up
+ * exactly. What does not divide evenly is distributed whole, part by part.
  */
 const EN_UNO = 9;
 const Exacto = Decimal.clone({ precision: 60 });
 
-/** How much of the units that add up is in one of each; every other unit adds up with itself alone. */
+/** The factor from each unit to its base; every other unit is its own base. */
 const BASES: Readonly<Record<string, readonly [base: string, cuantos: string]>> = {
   gramos: ['gramos', '1'],
   kilos: ['gramos', '1000'],
@@ -18,10 +18,10 @@ const BASES: Readonly<Record<string, readonly [base: string, cuantos: string]>> 
   dcm3: ['mililitros', '1000'],
 };
 
-/** The unit in which a quantity adds up. */
+/** The base of a unit: the unit in which its quantities add up. */
 export const baseDe = (unidad: string): string => BASES[unidad]?.[0] ?? unidad;
 
-/** A quantity of a unit as an amount of its base. */
+/** Converts a quantity to an amount of its base. */
 export const enBase = (cantidad: string, unidad: string): bigint =>
   BigInt(
     new Exacto(cantidad)
@@ -30,24 +30,24 @@ export const enBase = (cantidad: string, unidad: string): bigint =>
       .toFixed(0),
   );
 
-/** An amount as decimal text, without zeros at its end. */
+/** Writes an amount as a decimal, without trailing zeros. */
 export const asText = (parte: bigint): string => new Exacto(parte.toString()).div(`1e${EN_UNO}`).toFixed();
 
-/** Decimal text as an amount. */
+/** Reads a decimal as an amount. */
 export const comoParte = (text: string): bigint => enBase(text, 'gramos');
 
-/** How much of an amount is of each origin. */
+/** The parts of an amount by origin. */
 export type Partes = ReadonlyMap<string, bigint>;
 
 export const NADA: Partes = new Map();
 
-/** Matter of which nobody recorded where it grew. */
+/** The origin of matter whose lot is unknown. */
 export const SIN_ORIGEN = '|';
 
-/** A lot and its crop, as one word; either may be missing. */
+/** Joins a lot and its crop into one key; either may be missing. */
 export const origenDe = (lote: string | null, proyecto: string | null): string => `${lote ?? ''}|${proyecto ?? ''}`;
 
-/** The lot and the crop of an origin. */
+/** Splits an origin into its lot and crop. */
 export function deOrigen(origen: string): { readonly lote_id: string | null; readonly proyecto_id: string | null } {
   const [lote = '', proyecto = ''] = origen.split('|');
   return { lote_id: lote || null, proyecto_id: proyecto || null };
@@ -55,7 +55,7 @@ export function deOrigen(origen: string): { readonly lote_id: string | null; rea
 
 export const sumaDe = (partes: Partes): bigint => [...partes.values()].reduce((suma, una) => suma + una, 0n);
 
-/** Adds parts, origin by origin; those of nothing are left out. */
+/** Adds parts by origin; zero parts are left out. */
 export function juntas(...todas: readonly Partes[]): Partes {
   const suma = new Map<string, bigint>();
   for (const unas of todas)
@@ -72,8 +72,9 @@ export const alReves = (partes: Partes): Partes => new Map([...partes].map(([ori
 export const positivas = (partes: Partes): Partes => new Map([...partes].filter(([, parte]) => parte > 0n));
 
 /**
- * Divides an amount among origins by their weights, exactly: each gets its share rounded down to a billionth, and the billionths that are
- * left go one by one to the largest remainders, then by the origin's id. What nobody has a weight in is of no origin.
+ * Divides an amount among origins by their weights, exactly: each gets its share rounded down to a billionth. The
+ * remaining billionths go one by one to the largest remainders, then by the origin's id. Without weights the amount has
+ * no origin.
  */
 export function repartir(total: bigint, pesos: Partes): Partes {
   if (total < 0n) return alReves(repartir(-total, pesos));

@@ -6,10 +6,10 @@ type Db = Kysely<LecturaDB>;
 
 const entre = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** Keeps a lateral query a step of its own: joined freely, PostgreSQL reads a whole index, other clubs' rows and all. */
+/** Keeps a lateral query a separate step. Without it PostgreSQL reads a whole index, with other clubs' rows. */
 const PASO = sql.lit(0);
 
-/** The variety of the plants of a lot or a crop; null where they are of none, or of several. */
+/** The variety of the plants of a lot or a crop; null where they have none, or several. */
 export async function variedadDe(
   db: Db,
   { lote, proyecto }: { readonly lote: string | null; readonly proyecto: string | null },
@@ -48,8 +48,8 @@ export async function variedadDe(
 }
 
 /**
- * The closed lots of a club that grew one variety alone, with what each account of theirs adds up to in grams: lots of a closed crop, and
- * those whose plants are all over and of which nothing waits to be packaged.
+ * The closed lots of a club that grew a single variety, with the sum of each account in grams. A lot is closed when its
+ * crop is closed, or when all its plants have ended and nothing of it waits to be packaged.
  */
 export async function lotesCerrados(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Cuenta } from './cuentas';
 import { NADA, alReves, baseDe, comoParte, asText, juntas, positivas, repartir, sumaDe, type Partes } from './partes';
 
-/** What holds matter, each record by its id. An input of a process is one until the process ends. */
+/** The kinds of record that hold matter. An input of a process counts by itself until the process ends. */
 export type Clase =
   | 'biomasa'
   | 'materia_prima'
@@ -15,7 +15,7 @@ export type Clase =
 
 type Guardadas = Readonly<Record<string, string>>;
 
-/** A record that holds matter, as it is kept. */
+/** A record that holds matter, as it is stored. */
 export interface Tenencia {
   readonly id: string;
   readonly clase: Clase;
@@ -25,20 +25,23 @@ export interface Tenencia {
   readonly padre: string | null;
   /** The unit in which the record counts. */
   readonly unidad: string;
-  /** What a unit of a package weighs, in the base. */
+  /** The weight of one unit of a package, in the base. */
   readonly por_unidad: string | null;
-  /** The weight of a biomass; of a raw material what it took of its biomass, in that one's unit. */
+  /** The weight of a biomass; for a raw material, what it took of its biomass, in the biomass's unit. */
   readonly medido: string;
-  /** What it holds, by base and origin. */
+  /** Its content by base and origin. */
   readonly partes: Readonly<Record<string, Guardadas>>;
-  /** What came into it ever, by origin; of a biomass its plants, where they are known: whose it is when it holds nothing. */
+  /**
+   * What ever came into it, by origin; for a biomass, its plants where they are known. It gives the origin once the
+   * record is empty.
+   */
   readonly pesos: Guardadas;
   readonly por_plantas: boolean;
-  /** What the last count missed and nobody explained, in the base; below zero where it found more. */
+  /** What the last count missed and is not explained, in the base; negative where the count found more. */
   readonly diferencia: string;
-  /** Somebody counted it and said why there is less: what is taken off next is that. */
+  /** It was counted with a reason for the shortage: the next loss is that shortage. */
   readonly contado: boolean;
-  /** A process that ended: what it still holds was declared by nobody. */
+  /** A process that ended: what it still holds was not declared. */
   readonly cerrado: boolean;
 }
 
@@ -57,10 +60,10 @@ const escritas = (partes: Partes): Guardadas =>
 
 export const baseDeTenencia = ({ unidad }: Tenencia): string => baseDe(unidad);
 
-/** What it holds of a base. */
+/** The amount that it holds in a base. */
 export const tiene = ({ partes }: Tenencia, base: string): Partes => leidas(partes[base]);
 
-/** Whose it is: by what it holds, grams first; else by what it held. */
+/** Its origins: of what it holds, grams first; else of what it held. */
 export function pesosDe(una: Tenencia): Partes {
   const bases = [...new Set(['gramos', 'mililitros', ...Object.keys(una.partes)])];
   const suyas = bases.map((base) => positivas(tiene(una, base))).find((partes) => partes.size > 0);
@@ -72,15 +75,15 @@ const con = (una: Tenencia, base: string, partes: Partes): Tenencia => {
   return { ...una, partes: partes.size === 0 ? otras : { ...otras, [base]: escritas(partes) } };
 };
 
-/** Puts parts into it. */
+/** Adds parts to it. */
 export function entran(una: Tenencia, base: string, partes: Partes): Tenencia {
   const llena = con(una, base, juntas(tiene(una, base), partes));
   return una.por_plantas ? llena : { ...llena, pesos: escritas(juntas(leidas(una.pesos), positivas(partes))) };
 }
 
 /**
- * Takes an amount out of it, of each origin by its share. Of its own base it gives also what it lacks, and holds less than nothing from
- * then on; of another base, and out of a process, it gives what it has.
+ * Takes an amount out of it, from each origin by its share. In its own base it may go below zero. In another base, or
+ * for a process, it gives at most what it has.
  */
 export function salen(
   una: Tenencia,
@@ -96,7 +99,7 @@ export function salen(
   return { partes, queda: con(una, base, juntas(hay, alReves(partes))) };
 }
 
-/** The plants of a biomass say whose it is: what it still holds is theirs, by their number. */
+/** Sets the origin of a biomass by its plants: divides what it still holds by the number of plants of each origin. */
 export function dePlantas(una: Tenencia, plantas: Partes): Tenencia {
   const cuentas = una.por_plantas ? juntas(leidas(una.pesos), plantas) : plantas;
   const bases = Object.keys(una.partes);
@@ -116,7 +119,7 @@ const DONDE = {
   producto_final: 'en_producto_final',
 } as const satisfies Record<Clase, Cuenta>;
 
-/** What a holding is in the balance, by account and base: where it is, and what of it nobody explains. */
+/** What a holding adds to the balance, by account and base: the account of its kind, and the part that is not explained. */
 export function visibles(una: Tenencia): readonly (readonly [cuenta: Cuenta, base: string, partes: Partes])[] {
   const propia = baseDeTenencia(una);
   return [...new Set([propia, ...Object.keys(una.partes)])].flatMap((base) => {
@@ -130,8 +133,8 @@ export function visibles(una: Tenencia): readonly (readonly [cuenta: Cuenta, bas
 }
 
 /**
- * What of a holding nobody explains: what an ended process did not declare, what came out beyond what there was, and what the last count
- * missed, at most what there is: what was used since was there.
+ * The unexplained part of a holding: what an ended process did not declare, what went out beyond the stock, and what
+ * the last count missed. The last is at most the stock, because what was used since was there.
  */
 function sinExplicar(una: Tenencia, hay: Partes): Partes {
   const total = sumaDe(hay);

@@ -7,7 +7,7 @@ import { NADA, SIN_ORIGEN, alReves, baseDe, comoParte, asText, enBase, juntas, r
 import type { Partes } from './partes';
 import { baseDeTenencia, entran, pesosDe, salen, tiene, type Clase, type Tenencia } from './tenencia';
 
-/** What a movement changes of one holding; less than zero goes out. */
+/** The change of one holding by a movement; negative when it goes out. */
 interface Cambio {
   readonly id: string;
   readonly base: string;
@@ -19,14 +19,17 @@ const FINALES = ['muestra', 'perdida', 'merma', 'destruccion'] as const;
 type Final = (typeof FINALES)[number];
 const esFinal = (causa: Movimiento['causa']): causa is Final => (FINALES as readonly string[]).includes(causa);
 
-/** What persons gave back of a package is no part of it. */
+/** What people gave back of a package is a holding of its own. */
 export const idDeDevuelto = (envasado: string): string => derivedId('devuelto', envasado);
 
-/** Moves what belongs together: first all that goes out, then what comes in of it. What does not match has an account. */
+/**
+ * Moves the matter of one event: first everything that goes out, then what comes in. What does not match goes to an
+ * account.
+ */
 export class Traslado {
   /** What went out and did not come in yet, by base. */
   private readonly libres = new Map<string, Partes>();
-  /** Whose it is, where a unit becomes another. */
+  /** The origin, where one unit becomes another. */
   private deQuien: Partes = NADA;
   private readonly cambios: readonly Cambio[];
 
@@ -55,7 +58,7 @@ export class Traslado {
       : enBase(cantidad, unidad ?? una.unidad);
     if (materia === 'biomasa') this.mide(una, cantidad, movimiento);
     if (materia === 'biomasa_usada' && movimiento.causa === 'ingreso') this.usa(movimiento.id, asText(cuanto));
-    // What a raw material takes of its biomass goes out of that.
+    // What a raw material takes leaves its biomass.
     const sale = (materia === 'biomasa_usada') === (movimiento.direccion === 'entra');
     return [
       {
@@ -67,22 +70,27 @@ export class Traslado {
     ];
   }
 
-  /** A correction of what came in, as the difference from what was recorded before. */
+  /** Applies a correction of what came in, as the difference from the recorded quantity. */
   private correcciones(movimiento: Movimiento, una: Tenencia): Cambio[] {
     const { materia, id, cantidad, saldo } = movimiento;
     const unidad = movimiento.unidad ?? una.unidad;
     const base = baseDe(unidad);
     if (materia === 'biomasa_usada') {
+      const { medido, padre } = this.mesa.de(id, 'materia_prima');
+      // The result of a process took nothing from a biomass: its correction returns nothing.
+      if (padre === null) return [];
       const usada = enBase(cantidad, unidad);
-      const antes = comoParte(this.mesa.de(id, 'materia_prima').medido);
+      const antes = comoParte(medido);
       this.usa(id, asText(usada));
       return [{ id: una.id, base, cuanto: antes - usada, movimiento }];
     }
-    // A biomass by its weight, a raw material by what is available of it.
+    // A biomass by its weight, a raw material by its available quantity.
     const nueva = enBase(materia === 'biomasa' ? cantidad : (saldo ?? cantidad), unidad);
     const antes = materia === 'biomasa' ? comoParte(una.medido) : sumaDe(tiene(una, base));
     const otras = Object.keys(una.partes).filter((otra) => otra !== base);
-    this.mesa.cambia({ ...una, unidad, ...(materia === 'biomasa' && { medido: asText(nueva) }) });
+    // A shortage was counted in the earlier unit.
+    const contada = base === baseDeTenencia(una) ? {} : { diferencia: '0', contado: false };
+    this.mesa.cambia({ ...una, unidad, ...contada, ...(materia === 'biomasa' && { medido: asText(nueva) }) });
     return [
       ...otras.map((otra) => ({ id, base: otra, cuanto: -sumaDe(tiene(una, otra)), movimiento })),
       { id, base, cuanto: nueva - (otras.length > 0 && materia === 'biomasa' ? 0n : antes), movimiento },
@@ -127,7 +135,7 @@ export class Traslado {
     if (movimiento.causa !== 'muestra') this.explica(queda, -cuanto);
   }
 
-  /** A recorded loss or destruction explains first what a count missed. */
+  /** A recorded loss or destruction first explains the shortage of a count. */
   private explica(una: Tenencia, cuanto: bigint): void {
     const falta = comoParte(una.diferencia);
     if (falta > 0n) this.mesa.cambia({ ...una, diferencia: asText(falta > cuanto ? falta - cuanto : 0n) });
@@ -149,7 +157,7 @@ export class Traslado {
       return;
     }
     if (movimiento.materia === 'devuelto') {
-      // Its person gave it back: it is of the lots that the package is of.
+      // A person gave it back: it has the origins of the package.
       const partes = repartir(cuanto, pesosDe(this.mesa.de(movimiento.id, 'producto_envasado')));
       this.mesa.dice('dispensado', base, movimiento.id, alReves(partes));
       this.mesa.cambia(entran(una, base, partes));
@@ -165,7 +173,7 @@ export class Traslado {
     this.pasa(movimiento, base, partes);
   }
 
-  /** What comes in of another unit, or of nothing that was recorded. */
+  /** Accounts for what came in from another unit, or from nothing that was recorded. */
   private falta({ id, ...una }: Tenencia, base: string, cuanto: bigint, { causa }: Movimiento): Partes {
     if (cuanto <= 0n) return NADA;
     const pesos = this.deQuien.size > 0 ? this.deQuien : pesosDe({ id, ...una });
@@ -176,7 +184,7 @@ export class Traslado {
     return partes;
   }
 
-  /** What went out and came in nowhere: it was counted to be less, or is counted in another unit now. */
+  /** Accounts for what went out and came in nowhere: a count was lower, or the unit changed. */
   private sobra(base: string, partes: Partes): void {
     const { id, movimiento } = this.cambios.find(({ cuanto }) => cuanto < 0n)!;
     if (movimiento.causa === 'ajuste') this.mesa.dice('ajustado', base, id, partes);
@@ -185,7 +193,7 @@ export class Traslado {
     else this.mesa.dice('a_otra_unidad', base, id, partes);
   }
 
-  /** Steps on the way. @param partes what came in; less than zero went out */
+  /** Adds up the steps on the way. @param partes what came in; negative when it went out */
   private pasa({ materia, id, causa, contra }: Movimiento, base: string, partes: Partes): void {
     const { type } = this.event;
     if (materia === 'producto_envasado' && (type === 'ProductoEnvasado' || type === 'EnvasadoAnulado'))
@@ -201,7 +209,7 @@ export class Traslado {
       this.mesa.dice('secado', base, id, partes);
   }
 
-  /** Whether a raw material counts in the base of its biomass; that of a process has none, and was dried before. */
+  /** Whether a raw material counts in the base of its biomass. That of a process has no biomass, and was dried before. */
   private enUnaBase(materiaPrima: string): boolean {
     const una = this.mesa.de(materiaPrima, 'materia_prima');
     return una.padre === null || baseDeTenencia(this.mesa.de(una.padre, 'biomasa')) === baseDeTenencia(una);

@@ -66,14 +66,14 @@ export const biomasaEventoPorId = onePerKey<BiomasaEventoLeido>((db, ids) =>
   estadias(db, true).where('biomasa_eventos.id', '=', ids),
 );
 
-/** Which stays; null does not filter. */
+/** Filters stays; null does not filter. */
 interface EstadiasDe {
   readonly club_id: string;
   readonly proyecto_id: string | null;
   readonly proyecto_evento_id: string | null;
 }
 
-/** The rows of the list that are asked for. */
+/** The requested rows of the list. */
 export type EstadiasRequest = ListRequest<
   'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'sin_salida'
 > & {
@@ -145,7 +145,7 @@ export function estadiasAbiertas(
     .execute();
 }
 
-/** Returns the last day of the stays of each of these biomasses: when one began, or when it ended. */
+/** Returns the last day of the stays of each of these biomasses: the start of an open stay, the end of an ended one. */
 export async function ultimasEstadias(
   db: Kysely<LecturaDB>,
   biomasaIds: readonly string[],
@@ -160,7 +160,7 @@ export async function ultimasEstadias(
   return new Map(rows.map(({ biomasa_id, dia }) => [biomasa_id, dia]));
 }
 
-/** Returns the day on which a biomass first went from the stage of its harvest to another; null where it never did. */
+/** Returns the day on which a biomass first left the stage of its harvest for another; null if it never did. */
 export async function salidaDeLaCosecha(
   db: Kysely<LecturaDB>,
   biomasaId: string,
@@ -175,7 +175,7 @@ export async function salidaDeLaCosecha(
   return dia;
 }
 
-/** When the biomass came to the stage that it left for this one; null where it was in none. */
+/** When the biomass entered the stage that it left for this one; null if there was none. */
 export async function ingresoPrevio(
   db: Kysely<LecturaDB>,
   { id, biomasa_id, fecha_inicio }: { readonly id: string; readonly biomasa_id: string; readonly fecha_inicio: string },

@@ -47,7 +47,7 @@ const movida: BiomasaMovidaAEvento = {
     ],
   },
 };
-/** Only the second one goes on: what it was in before keeps its end. */
+/** Only the second one is open: the earlier stay keeps its end. */
 const deVuelta: BiomasaMovidaAEvento = {
   ...movida,
   data: {
@@ -81,7 +81,7 @@ const estuvo = (numero: number, biomasa_id: string, cambios: object) => ({
   ...cambios,
 });
 
-/** Of A raw material was made; of the other, nothing that is here. */
+/** Raw material was created from A, and none from the other. */
 const convertidas = [A, PROYECTO].map((biomasa_id, lugar): [string, MaterialesEvent] => {
   const { data, ...creada } = materiaPrimaCreada();
   return [`materiales-${CLUB}`, { ...creada, data: { ...data, materia_prima_id: estadia(8 + lugar), biomasa_id } }];
@@ -140,7 +140,7 @@ casosDeProyeccion({
         data: {
           biomasa_id: B,
           biomasa_evento_id: estadia(2),
-          // Decided before the move above was seen: the stay has ended since.
+          // Decided before the move above was visible: the stay has ended since.
           fecha_inicio: '2026-11-21',
           fecha_fin: null,
           observaciones: 'Con rocío',
@@ -149,7 +149,7 @@ casosDeProyeccion({
         },
       },
     ],
-    // It was harvested a day before, and so it was in the stage of its harvest.
+    // It was harvested a day earlier, so it was in the stage of its harvest.
     [
       `biomasa-${A}`,
       {
@@ -164,7 +164,7 @@ casosDeProyeccion({
         },
       },
     ],
-    // It came back a day before, and so it left the drying that day.
+    // It came back a day earlier, so it left the drying on that day.
     [
       `biomasa-${B}`,
       {

@@ -2,12 +2,12 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { biomasaTables, type BiomasaTables } from './biomasa.table';
 
-/** After every day. */
+/** Later than any day. */
 const SIN_FIN = '9999-12-31';
 
 type Estadia = BiomasaTables['biomasa_eventos'];
 
-/** Stays in the order in which they began; those of one day as they were recorded. */
+/** Stays by their first day; those of one day as they were recorded. */
 const porDia = (estadias: readonly Estadia[]): readonly Estadia[] =>
   estadias.toSorted((a, b) => comparar(a.fecha_inicio, b.fecha_inicio) || comparar(a.creado_en, b.creado_en));
 
@@ -39,7 +39,7 @@ export const biomasaProjection = defineProjection({
       touchesWhere: ({ data }) => ({ biomasa_eventos: { biomasa_id: data.biomasa_id } }),
       handle: ({ data: { biomasa_id, campos: _fields, anterior, ...datos } }, rows) => {
         rows.biomasas.patch(biomasa_id, datos);
-        // It has been in the stage of its harvest since its harvest.
+        // Its first stay begins on the day of its harvest.
         const [primera] = porDia(rows.biomasa_eventos.where('biomasa_id', biomasa_id));
         if (primera?.fecha_inicio === anterior.fecha_cosecha && datos.fecha_cosecha <= (primera.fecha_fin ?? SIN_FIN))
           rows.biomasa_eventos.patch(primera.id, { fecha_inicio: datos.fecha_cosecha });
@@ -58,7 +58,7 @@ export const biomasaProjection = defineProjection({
     },
     MateriaPrimaCreada: {
       touches: ({ data }) => ({ biomasas: [data.biomasa_id] }),
-      // A report may read the book of matter and not the biomass that it came of.
+      // A report may replay the book of matter without the biomass it came from.
       handle: ({ data: { biomasa_id } }, rows) => {
         if (rows.biomasas.get(biomasa_id)) rows.biomasas.patch(biomasa_id, { convertida: true });
       },
@@ -70,7 +70,7 @@ export const biomasaProjection = defineProjection({
       handle: ({ data }, rows) => {
         const { biomasa_evento_id, biomasa_id, campos, fecha_inicio, anterior } = data;
         rows.biomasa_eventos.patch(biomasa_evento_id, Object.fromEntries(campos.map((field) => [field, data[field]])));
-        // The day on which it came is the day on which it left the stage before.
+        // A stay begins on the day on which the stay before ended.
         const previa = porDia(rows.biomasa_eventos.where('biomasa_id', biomasa_id)).findLast(
           ({ id, fecha_fin }) => id !== biomasa_evento_id && fecha_fin === anterior.fecha_inicio,
         );

@@ -1,8 +1,8 @@
-import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { motivoDeRetencion } from '../materiales/origenes';
+import { clubesDe, motivoDeRetencion } from '../materiales/origenes';
 
 /** A lot that a biomass comes from. */
 export interface LoteDeBiomasa {
@@ -32,7 +32,7 @@ export type BiomasaSinPlantas = Omit<LecturaDB['biomasas'], 'convertida'> & {
   }[];
   /** The declarations about its remainder, in its unit. */
   restos: { id: string; destino: string; clase_merma: string | null; cantidad: number; fecha: string }[];
-  /** Why the club itself holds it, or a lot or plant that it came of; null where it does not. */
+  /** Why the club holds it, or a lot or plant it came from; null if it is not held. */
   retencion: string | null;
 };
 
@@ -83,7 +83,7 @@ export const cuantasPlantas = () =>
     .$asScalar()
     .$notNull();
 
-/** The lots of the outer query's biomass, as a table: its own or, where there are several, those of its plants, each once. */
+/** The lots of the outer query's biomass, as a table: its own or, if there are several, the distinct lots of its plants. */
 export const SUS_LOTES = sql`(SELECT sus.id, sus.nombre, sus.codigo FROM lectura.lotes sus WHERE sus.id = biomasas.lote_id
   UNION ALL
   SELECT sus.id, sus.nombre, sus.codigo FROM lectura.lotes sus WHERE biomasas.lote_id IS NULL AND sus.id IN (
@@ -95,15 +95,18 @@ export const lotesDeBiomasa = () =>
     LoteDeBiomasa[]
   >`(SELECT coalesce(jsonb_agg(to_jsonb(sus_lotes) ORDER BY sus_lotes.codigo, sus_lotes.id), '[]') FROM ${SUS_LOTES})`;
 
-/** What an answer has of its own row. */
+/** The columns of an answer that are in the biomass's own row. */
 const COLUMNS = [
   ...(['biomasas.id', 'biomasas.club_id', 'biomasas.codigo', 'biomasas.fecha_cosecha'] as const),
   ...(['biomasas.fecha_lista_produccion', 'biomasas.tipo_biomasa', 'biomasas.peso', 'biomasas.unidad_medida'] as const),
   ...(['biomasas.observaciones', 'biomasas.lote_id', 'biomasas.proyecto_id', 'biomasas.creado_en'] as const),
 ] as const;
 
-/** Biomass with what all its answers have. */
-export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
+/** Selects biomass with the columns of all answers. @param clubes the clubs of the rows, as a subquery */
+export const biomasas = (
+  db: Kysely<LecturaDB>,
+  clubes: RawBuilder<unknown>,
+): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
   db
     .selectFrom('biomasas')
     .select(COLUMNS)
@@ -145,12 +148,12 @@ export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, '
           .orderBy('restos_declarados.creado_en')
           .orderBy('restos_declarados.id'),
       ).as('restos'),
-      motivoDeRetencion('biomasa').as('retencion'),
+      motivoDeRetencion('biomasa', clubes).as('retencion'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas>;
 
 /** Returns one biomass by id. The caller checks its club. */
 export const biomasaPorId = onePerKey<BiomasaLeida>((db, ids) =>
-  biomasas(db).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
+  biomasas(db, clubesDe('biomasa', ids)).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
 );
 
 /** Returns these biomasses by id, without unknown ids. The caller checks their club. */
@@ -174,7 +177,7 @@ export async function inicioDeSusPlantas(db: Kysely<LecturaDB>, biomasaId: strin
   return desde;
 }
 
-/** Returns these plants' biomasses by plant, another one's than this. */
+/** Returns the other biomasses of these plants, by plant. */
 export async function otrasBiomasasDe(
   db: Kysely<LecturaDB>,
   plantaIds: readonly string[],
@@ -190,7 +193,7 @@ export async function otrasBiomasasDe(
   return new Map(rows.map(({ planta_id, codigo }) => [planta_id, codigo]));
 }
 
-/** Those of these plants that a biomass came of. */
+/** Returns those of these plants that have biomass. */
 export async function plantasConBiomasa(
   db: Kysely<LecturaDB>,
   plantaIds: readonly string[],

@@ -25,7 +25,7 @@ export const biomasaTables = {
       '(proyecto_id)',
       '(lote_id)',
       '(codigo)',
-      // What is ready and waits: few, however many a club had.
+      // What is ready and waits: few rows, even for a club with many.
       '(club_id, fecha_lista_produccion, id) WHERE fecha_lista_produccion IS NOT NULL AND NOT convertida',
     ],
   },

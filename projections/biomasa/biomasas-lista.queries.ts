@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { delCodigo, enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
+import { unClub } from '../materiales/origenes';
 import type { Orden, Paginado } from '../paginas';
 import {
   biomasas,
@@ -20,13 +21,13 @@ export type BiomasaEnLista = BiomasaSinPlantas & {
   planta_biomasa?: PlantaDeBiomasa[];
 };
 
-/** The rows of a list of biomass that are asked for. */
+/** The requested rows of a list of biomass. */
 export type BiomasasRequest = ListRequest<'etiqueta'> & {
   /** Leaves the plants out. */
   readonly resumen?: boolean | null;
 };
 
-/** The lots of a biomass, as screens write them: 'Aurora-014 (LOT-1), …'. */
+/** The lots of a biomass as text: 'Aurora-014 (LOT-1), …'. */
 export const textOfLotes = sql<
   string | null
 >`(SELECT string_agg(sus_lotes.nombre || ' (' || sus_lotes.codigo || ')', ', '
@@ -73,7 +74,7 @@ function delClub(
   clubId: string,
   { resumen }: BiomasasRequest,
 ): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaEnLista> {
-  const todas = biomasas(db)
+  const todas = biomasas(db, unClub(clubId))
     .select([lotesDeBiomasa().as('lotes'), cuantasPlantas().as('cantidad_plantas')])
     .where('biomasas.club_id', '=', clubId);
   return resumen === true ? todas : todas.select(plantasDeBiomasa().as('planta_biomasa'));
@@ -82,7 +83,7 @@ function delClub(
 /**
  * Returns the biomass of a club, or of one of its projects, newest first.
  *
- * @param pendiente only what gave no raw material yet: before all, what waits for its ready date
+ * @param pendiente only biomass without raw material; what waits for its ready date comes first
  */
 export function biomasasDelClub(
   db: Kysely<LecturaDB>,

@@ -38,7 +38,7 @@ function renombrar(rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: strin
 const quitar = (rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: string): void =>
   rows.buscables.delete([clubDe(evento), tipo, id]);
 
-/** What the records of a club are found by. Names of people are only in the vault: medicinal users and staff are not here. */
+/** The search terms of each club's records. Names of people are only in the vault: medicinal users and staff are not here. */
 export const busquedaProjection = defineProjection({
   name: 'busqueda',
   version: 1,

@@ -4,11 +4,11 @@ import { esUuid } from '../historial/entidad';
 import type { LecturaDB } from '../index';
 import { TIPOS_BUSCABLES, type TipoBuscable } from './busqueda.table';
 
-/** Records of a kind that are answered. */
+/** Maximum number of results for each kind of record. */
 export const POR_TIPO = 8;
-/** Records of a kind that are put in order: of more, an older one with the exact name may be missed. */
+/** Maximum number of records of a kind that are ranked. Among more, an older one with the exact name may be missed. */
 const CANDIDATOS = 500;
-/** Letters or digits that a search has at least. */
+/** Minimum number of letters or digits in a search. */
 const SIGNOS = 2;
 
 export interface Hallado {
@@ -16,14 +16,14 @@ export interface Hallado {
   readonly id: string;
 }
 
-/** Whether there is enough to search for. */
+/** Whether the text is long enough to search for. */
 export const alcanza = (text: string): boolean => terminosDe(text).join('').length >= SIGNOS;
 
 const patron = (termino: string): string => `%${fragmentoDe(termino)}%`;
 
 /**
- * The records of one kind that have all terms, or this id. The limit stands outside of what is materialized: where PostgreSQL plans for
- * few rows of many, it takes to reading the whole table, other clubs' rows included.
+ * The records of one kind that have all terms, or this id. The limit is outside of the materialized query: with the
+ * limit inside, PostgreSQL may read the whole table, with other clubs' rows.
  */
 function deTipo(clubId: string, tipo: TipoBuscable, text: string): RawBuilder<unknown> {
   const suyos = sql`SELECT tipo, id, codigo, texto, creado_en FROM ${sql.table('lectura.buscables')}
@@ -35,10 +35,10 @@ function deTipo(clubId: string, tipo: TipoBuscable, text: string): RawBuilder<un
 }
 
 /**
- * Finds a club's records by parts of their codes and names: of each kind at most `POR_TIPO`, the exact one first, then those that begin
- * with what was typed, then the newest. It reads rows of this club only.
+ * Finds a club's records by parts of their codes and names, at most `POR_TIPO` of each kind. The exact match comes
+ * first, then records that begin with the typed text, then the newest. It reads rows of this club only.
  *
- * @param texto what `alcanza`, or an id
+ * @param texto a text for which `alcanza` holds, or an id
  */
 export async function buscarRegistros(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<Hallado[]> {
   const plano = esUuid(text) ? '' : enTermino(text);
@@ -57,16 +57,16 @@ export async function buscarRegistros(db: Kysely<LecturaDB>, clubId: string, tex
   return rows;
 }
 
-/** Lots whose plants are looked through. */
+/** Maximum number of lots whose plants are searched. */
 const LOTES = 20;
-/** What ends the code of a plant: `LOT-1-012`, `Lote Norte 12`. */
+/** A plant's code with its number at the end: `LOT-1-012`, `Lote Norte 12`. */
 const CON_NUMERO = /^(.*\S)[\s-]+(\d{1,6})$/u;
 
 /**
- * Finds plants by their lot, whose code theirs begin with, and by their number where one is typed: 'k7qf2m', 'K7QF2M-01', 'Lote Norte 12'.
- * So the search keeps no row for a plant, however many there are.
+ * Finds plants by their lot and, if one is typed, by their number: 'k7qf2m', 'K7QF2M-01', 'Lote Norte 12'. A plant's
+ * code begins with its lot's code, so the search needs no row for each plant.
  *
- * @param texto what `alcanza`, or an id
+ * @param texto a text for which `alcanza` holds, or an id
  * @returns ids, at most `POR_TIPO`
  */
 export async function buscarPlantas(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function buscarPlantas(db: Kysely<LecturaDB>, clubId: string, text:
   const [, cabeza = '', numero = ''] = CON_NUMERO.exec(text.trim()) ?? [];
   const deNumero = alcanza(cabeza) ? await plantasDe(db, await lotesDe(db, clubId, cabeza), numero) : [];
   const deLotes = await plantasDe(db, await lotesDe(db, clubId, text), null);
-  // 'Lote 12' may be a lot, or the twelfth plants of the lots: each gets half of the room.
+  // 'Lote 12' may be a lot, or the twelfth plant of each lot: each kind gets half of the results.
   const otras = deLotes.length > 0 ? deNumero.slice(0, POR_TIPO / 2) : deNumero;
   return [...new Set([...otras, ...deLotes])].slice(0, POR_TIPO);
 }
@@ -96,10 +96,10 @@ async function lotesDe(db: Kysely<LecturaDB>, clubId: string, text: string): Pro
 }
 
 /**
- * Reads some plants of each lot by the lot's own index: in one statement over all lots PostgreSQL would read every plant in the order of
- * the codes.
+ * Reads some plants of each lot by the index on the lot. In one statement over all lots PostgreSQL would read every
+ * plant by code.
  *
- * @param numero the plant's number, or its first digits as the code has them; null for any
+ * @param numero the plant's number, or its first digits as in the code; null for any
  */
 async function plantasDe(db: Kysely<LecturaDB>, lotes: readonly string[], numero: string | null): Promise<string[]> {
   const suyo = sql`substring(codigo FROM '[0-9]+$')`;

@@ -1,6 +1,6 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
-/** The kinds of record that the search finds in this table, in the order in which it answers them. Plants are found through their lots. */
+/** The kinds of record in this table, in the order of the results. Plants are found through their lots. */
 export const TIPOS_BUSCABLES = [
   'lote',
   'cultivo',
@@ -20,18 +20,18 @@ export const TIPOS_BUSCABLES = [
 
 export type TipoBuscable = (typeof TIPOS_BUSCABLES)[number];
 
-/** What each record of a club is found by. A deleted record has no row. */
+/** The search terms of each record of a club. A deleted record has no row. */
 export const busquedaTables = {
   buscables: {
-    // Led by club and kind: where the database has no index of texts, a search reads those of the club and no others.
+    // The key starts with club and kind. Without an index on the text, a search reads only the rows of the club.
     key: ['club_id', 'tipo', 'id'],
     columns: {
       id: 'uuid',
       club_id: 'uuid',
       tipo: column<TipoBuscable>('text'),
-      /** Its code, plain; null where it has none. */
+      /** Its code in plain form; null if it has none. */
       codigo: 'text null',
-      /** Code and names, plain (`enTermino`), with a space before and after: ` lot 261121 k7qf2m lote norte `. */
+      /** Code and names in plain form (`enTermino`), with a space before and after: ` lot 261121 k7qf2m lote norte `. */
       texto: 'text',
       creado_en: 'timestamptz',
     },

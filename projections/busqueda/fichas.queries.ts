@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import type { TipoBuscable } from './busqueda.table';
 
-/** What the search shows of a record, and where its screen is. */
+/** A record in the search results, with the ids that lead to its screen. */
 export interface FichaBuscada {
   readonly id: string;
   readonly titulo: string;
   /** A second text: a code, a kind, a state. */
   readonly detalle: string | null;
-  /** What is left of it, as a decimal, with its unit. */
+  /** The quantity left, as a decimal, with its unit. */
   readonly cantidad: string | null;
   readonly unidad: string | null;
   /** The day or instant of a task. */
   readonly fecha: string | null;
-  /** The crop that it is of, the event of that crop, the supplier of an item: its screen is below theirs. */
+  /** The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
   readonly proyecto_id: string | null;
   readonly proyecto_evento_id: string | null;
   readonly proveedor_id: string | null;
 }
 
-/** The kinds of a card: those of the search's table, and plants. */
+/** The kinds of card: those of the search table, and plants. */
 export type TipoDeFicha = TipoBuscable | 'planta';
 
 type Leida = Pick<FichaBuscada, 'id' | 'titulo'> &

@@ -54,7 +54,7 @@ export async function controlaInsumos(db: Kysely<LecturaDB>, clubId: string): Pr
   return club?.controla_insumos ?? false;
 }
 
-/** Whether the club demands a second factor of those who write in its books. */
+/** Whether the club requires a second factor for writing in its books. */
 export async function exigeSegundoFactor(db: Kysely<LecturaDB>, clubId: string): Promise<boolean> {
   const club = await db
     .selectFrom('clubes')

@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** Clubs with their subscription, linked people, currencies and the rates that they recorded. */
+/** Clubs with their subscription, linked people, currencies and recorded rates. */
 export const clubesTables = {
   clubes: {
     key: ['id'],
@@ -17,9 +17,9 @@ export const clubesTables = {
       /** Null until the administration changed it. */
       maximo_de_usuarios: 'integer null',
       eliminado: 'boolean',
-      /** Whether its data is invented. */
+      /** Whether its data is sample data. */
       ejemplo: 'boolean',
-      /** Whether those who write in its books need a second factor. */
+      /** Whether a second factor is required for writing in its books. */
       exige_segundo_factor: 'boolean',
       /** Whether it refuses inputs past their last day and harvests of plants that wait. */
       controla_insumos: 'boolean',
@@ -53,7 +53,7 @@ export const clubesTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)'],
   },
-  /** What a month of the subscription costs: one row, once the administration changed it. */
+  /** The monthly price of the subscription: one row, once the administration changed it. */
   precios: {
     key: ['moneda'],
     columns: { moneda: 'text', importe: 'numeric(18,6)', creado_en: 'timestamptz' },
@@ -63,11 +63,11 @@ export const clubesTables = {
     columns: {
       id: 'uuid',
       club_id: 'uuid',
-      /** The day from which it holds. */
+      /** The first day on which it applies. */
       fecha: 'date',
       moneda: 'text',
       en: 'text',
-      /** How much of `en` one unit of `moneda` is worth. */
+      /** The value of one unit of `moneda` in `en`. */
       valor: 'numeric(18,6)',
       observacion: 'text null',
       creado_en: 'timestamptz',

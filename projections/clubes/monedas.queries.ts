@@ -21,7 +21,7 @@ export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<Mon
     .executeTakeFirst();
 }
 
-/** Returns the code of the currency that the club had at an instant, or has now; pesos where it chose none (rule `cifras.moneda`). */
+/** Returns the code of the currency that the club had at an instant, or has now; pesos if it has none (rule `cifras.moneda`). */
 export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando: string | null): Promise<string> {
   const row = await db
     .selectFrom('monedas')
@@ -35,7 +35,7 @@ export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando
   return row?.codigo ?? 'ARS';
 }
 
-/** Returns the rates that the club recorded, the last recorded first. */
+/** Returns the rates that the club recorded, newest record first. */
 export function cotizaciones(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<CotizacionLeida>> {
   return paginar(db.selectFrom('cotizaciones').selectAll().where('club_id', '=', clubId), 'cotizaciones', page);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** Events that open or end what a club still has to write about. */
+/** Events that add or remove what a club must still record. */
 export const DE_LO_PENDIENTE = [
   'ProyectoCreado',
   'ProyectoCerrado',
@@ -12,7 +12,7 @@ export const DE_LO_PENDIENTE = [
   'ProductoDispensado',
 ];
 
-/** Whether a club has an open project or stock, of which somebody has to keep the book. */
+/** Whether a club has an open project or stock, and so must keep its book. */
 export async function tienePendientes(db: Kysely<LecturaDB>, clubId: string): Promise<boolean> {
   const { pendientes } = await db
     .selectNoFrom(

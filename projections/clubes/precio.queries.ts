@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** Returns what a month costs now, as a decimal text; null until the administration changed it. */
+/** Returns the monthly price, as a decimal; null until the administration changed it. */
 export async function precioCambiado(db: Kysely<LecturaDB>): Promise<string | null> {
   const row = await db.selectFrom('precios').select('importe').orderBy('creado_en', 'desc').limit(1).executeTakeFirst();
   return row?.importe ?? null;

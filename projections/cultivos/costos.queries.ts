@@ -7,7 +7,7 @@ import { apartes, costoDeCadaTarea, type Aparte, type CostoDeTarea, type En } fr
 export interface CostoDeProyecto {
   readonly costo: string;
   readonly horas: string;
-  /** Costs in other currencies, which no recorded rate converts. */
+  /** Costs in other currencies, for which no rate is recorded. */
   readonly aparte: readonly Aparte[];
 }
 
@@ -49,7 +49,7 @@ export async function costosDeProyectos(
   );
 }
 
-/** A task as the comparison with the plan and the chronological summary need it. */
+/** A task with the fields of the comparison with the plan and of the chronological summary. */
 export type TareaDeProyecto = LecturaDB['tareas'] & CostoDeTarea & { readonly nombre_evento: string | null };
 
 /** Returns the tasks of a project, in the order in which they were done, with their costs in one currency. */
@@ -71,7 +71,7 @@ export function tareasDeProyecto(
     .execute();
 }
 
-/** Returns what the tasks of a project used, in the order in which each one lists it. */
+/** Returns the items that the tasks of a project used, in the order of each task's list. */
 export function itemsDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<LecturaDB['tareas_items'][]> {
   return db
     .selectFrom('tareas_items')
@@ -83,7 +83,7 @@ export function itemsDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Prom
     .execute();
 }
 
-/** Returns who did the tasks of a project, in the order in which each one lists them. */
+/** Returns the people who did the tasks of a project, in the order of each task's list. */
 export function personalDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<LecturaDB['tareas_personal'][]> {
   return db
     .selectFrom('tareas_personal')
@@ -96,7 +96,7 @@ export function personalDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): P
     .execute();
 }
 
-/** Returns the names of the compliance groups and labels that the tasks of a project name, by id; those that were deleted among them. */
+/** Returns the names of the compliance groups and labels of the tasks of a project, by id, deleted ones included. */
 export async function cumplimientoDeProyecto(
   db: Kysely<LecturaDB>,
   proyectoId: string,

@@ -3,20 +3,20 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { cotizacionDe, monedaPedida, sumaDeApartes, type Aparte } from './importes.queries';
 
-/** The value of what was dispensed of a project. */
+/** The value of what was dispensed from a project. */
 export interface GananciaDeProyecto {
   /** Decimal, in the club's current currency. */
   readonly ganancia: string;
-  /** Values in other currencies, which no recorded rate converts. */
+  /** Values in other currencies, for which no rate is recorded. */
   readonly aparte: readonly Aparte[];
 }
 
 /**
- * Returns the value of what was dispensed of each project: units handed out times their price then. Annulled
+ * Returns the value of what was dispensed from each project: units handed out times their price at the time. Annulled
  * dispensings are left out.
  *
  * The value is in the club's current currency. A price in another currency is converted with the rate that the club
- * recorded for that day, rounded once a dispensing. Without a rate it stands apart.
+ * recorded for that day, rounded once a dispensing. Without a rate it is returned apart.
  */
 export async function gananciasDeProyectos(
   db: Kysely<LecturaDB>,

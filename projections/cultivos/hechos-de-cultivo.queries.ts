@@ -8,10 +8,10 @@ export const entre = (ids: readonly string[]): RawBuilder<string> => sql<string>
 
 const cuantas = (filter: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
   sql<number>`(count(*) FILTER (WHERE ${filter}))::int`;
-/** After every day that a plant may have left its room. */
+/** Later than any day on which a plant leaves its room. */
 const TODAVIA = sql.lit('9999-12-31');
 
-/** Lateral join: the room in which the outer query's plant stood last. A deleted room is none. */
+/** Lateral join: the last room of the outer query's plant. A deleted room counts as none. */
 const ultimaSala = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
   eb
     .selectFrom('sala_plantas')
@@ -24,7 +24,7 @@ const ultimaSala = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
     .limit(1)
     .as('ultima');
 
-/** Keeps a lateral query a step of its own: joined freely, PostgreSQL reads a whole index, other clubs' rows and all. */
+/** Keeps a lateral query a separate step. Without it PostgreSQL reads a whole index, with other clubs' rows. */
 const PASO = sql.lit(0);
 
 /** Lateral join: the lots of the outer query's crop. */
@@ -36,7 +36,7 @@ const susLotes = (eb: ExpressionBuilder<LecturaDB, 'proyectos'>) =>
     .offset(PASO)
     .as('lote');
 
-/** Counts the plants of crops by lot, variety and the room in which they stood last, with the days that they were there. */
+/** Counts the plants of crops by lot, variety and last room, with the days in that room. */
 export const plantas = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('proyectos')
@@ -71,7 +71,7 @@ export const plantas = (db: Db, proyectos: readonly string[]) =>
     .orderBy('una.sala_id')
     .execute();
 
-/** What a row says of the plants of a harvest: how many, and of which varieties and rooms; null is a plant without room. */
+/** The columns about the plants of a harvest: their number, varieties and rooms; null is a plant without a room. */
 const DE_SUS_PLANTAS = [
   cuantas().as('plantas'),
   sql<string[]>`coalesce(jsonb_agg(DISTINCT plantas.variedad_id), '[]')`.as('variedades'),
@@ -101,7 +101,7 @@ export const biomasas = (db: Db, proyectos: readonly string[]) =>
     .orderBy('biomasas.id', 'desc')
     .execute();
 
-/** Returns what crops gave without being biomass first: products that were harvested as they are. */
+/** Returns the products of crops that were harvested directly, without biomass. */
 export const productos = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('proyectos')
@@ -154,7 +154,7 @@ export const productos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('producto.id', 'desc')
     .execute();
 
-/** Sums what each biomass of crops became: raw material by its unit, and declared rests by where they went. All in the biomass's unit. */
+/** Sums raw material by unit and declared remainders by destination, for each biomass of crops and in its unit. */
 export const secados = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('biomasas')
@@ -183,7 +183,7 @@ export const restos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('restos_declarados.unidad_medida')
     .execute();
 
-/** Sums the tasks of crops by event and by the currency that their cost was typed in. */
+/** Sums the tasks of crops by event and by the currency in which their cost was typed. */
 export const costos = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('tareas')
@@ -206,7 +206,7 @@ export const costos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('costeada.moneda_tipeada')
     .execute();
 
-/** Returns how many days each finished event of crops lasted, in the order in which they started. */
+/** Returns the length of each finished event of crops in days, in the order in which they started. */
 export const eventos = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('proyecto_eventos')
@@ -223,7 +223,7 @@ export const eventos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** Sums the days that plants of crops spent in each kind of event, of the stays that ended; the room is null where varieties are compared. */
+/** Sums the days of the ended stays of plants in each kind of event. The room is null when varieties are compared. */
 export const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' | 'sala') =>
   db
     .selectFrom('planta_eventos')

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** An amount in a currency that it can't be added in to the rest: no rate is recorded. Inside JSON a numeric is a number. */
+/**
+ * An amount in a currency that cannot be added to the rest, because no rate is recorded. A numeric inside JSON is a
+ * number.
+ */
 export interface Aparte {
   readonly moneda: string;
   readonly valor: number;
@@ -15,7 +18,7 @@ const SIN_MONEDA = sql.lit('ARS');
 type Db = Kysely<LecturaDB>;
 type Text = RawBuilder<string>;
 
-/** The club's currency at an instant: what was typed then was typed in it. */
+/** The club's currency at an instant. Amounts typed then are in it. */
 export const monedaDeEntonces = (db: Db, club: Text, cuando: Text): Text =>
   sql<string>`coalesce((${db
     .selectFrom('monedas as m')
@@ -26,7 +29,7 @@ export const monedaDeEntonces = (db: Db, club: Text, cuando: Text): Text =>
     .orderBy('m.id', 'desc')
     .limit(1)}), ${SIN_MONEDA})`;
 
-/** The club's current currency, or the one that is asked for. */
+/** The club's current currency, or the requested one. */
 export const monedaPedida = (db: Db, club: Text, en: En): Text =>
   en === 'actual'
     ? sql<string>`coalesce((${db
@@ -37,7 +40,7 @@ export const monedaPedida = (db: Db, club: Text, en: En): Text =>
         .limit(1)}), ${SIN_MONEDA})`
     : sql<string>`${en.moneda}::text`;
 
-/** What one unit of a currency is worth in another on a day, by the rate that the club recorded last until then; null without one. */
+/** The value of one unit of a currency in another on a day, by the last rate that the club recorded up to then; null without one. */
 export const cotizacionDe = (
   db: Db,
   { club, de, a, dia }: Readonly<Record<'club' | 'de' | 'a' | 'dia', Text>>,
@@ -53,19 +56,19 @@ export const cotizacionDe = (
     .orderBy('c.id', 'desc')
     .limit(1)}) END`;
 
-/** The day of an instant where the club is. */
+/** The day of an instant in the club's time zone. */
 export const diaDeEntonces = (cuando: Text): Text =>
   sql<string>`(${cuando} AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
-/** What the cost of a task is made of. */
+/** The parts of a task's cost. */
 export interface CostoDeTarea {
-  /** The currency that its cost was typed in. */
+  /** The currency in which its cost was typed. */
   moneda_tipeada: string;
   /** The currency of `costo`. */
   moneda: string;
   /** Decimal, in `moneda`. */
   costo: string;
-  /** Decimal, in `moneda_tipeada`: what no rate converts. */
+  /** Decimal, in `moneda_tipeada`: the part that no rate converts. */
   aparte_tipeado: string;
   /** Decimal, in dollars: inputs that no rate converts. */
   aparte_insumos: string;
@@ -74,9 +77,9 @@ export interface CostoDeTarea {
 const DE_TAREA = { club: sql<string>`tareas.club_id`, dia: sql<string>`p.dia`, a: sql<string>`p.moneda` };
 
 /**
- * The cost of each task of the outer table `tareas`, as a lateral join: what was typed, in the currency that the club had when it was recorded,
- * and its inputs, whose costs are in dollars (rules `cifras.costo`, `cifras.moneda`). Rounded once a task, so that sums of tasks are sums of what stands beside each.
- * What no recorded rate converts stands apart.
+ * The cost of each task of the outer table `tareas`, as a lateral join: the typed cost, in the club's currency when it
+ * was recorded, plus its inputs, in dollars (rules `cifras.costo`, `cifras.moneda`). It is rounded once a task, so that
+ * a sum of tasks is the sum of the costs that are shown. What no recorded rate converts is returned apart.
  */
 export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sql<CostoDeTarea>`(
   SELECT d.moneda_tipeada, d.moneda,
@@ -96,7 +99,7 @@ export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sq
   ) d
 )`;
 
-/** What a task has apart, as rows to add: amounts in one currency are one. */
+/** The amounts that a task has apart, as rows to add up: one row a currency. */
 export function apartes(
   rows: ReadonlyArray<{
     readonly moneda_tipeada: string;
@@ -112,7 +115,7 @@ export function apartes(
   );
 }
 
-/** Adds amounts by currency, each in cents; what comes to nothing is left out. */
+/** Adds amounts by currency, each in cents; zero sums are left out. */
 export function sumaDeApartes(importes: readonly Aparte[]): Aparte[] {
   const centavos = new Map<string, number>();
   for (const { moneda, valor } of importes)

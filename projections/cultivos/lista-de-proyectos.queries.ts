@@ -41,7 +41,7 @@ const TITLES: ListQueryShape<'proyecto_id' | 'cerrado' | 'coneventos'> = {
   },
 };
 
-/** The titles that are asked for. */
+/** The requested titles. */
 export type TitlesRequest = ListRequest<keyof (typeof TITLES)['filtros']>;
 
 /** Returns the titles of a club's open and closed projects, newest first where no order is asked for. */
@@ -64,7 +64,7 @@ export function titlesOfProyectos(
   return listar(titles, TITLES, request);
 }
 
-/** Columns of a card that are computed of all the tasks and the dispensings of a project. */
+/** Card columns that are computed from all tasks and dispensings of a project. */
 export const DE_FIGURAS = [
   'costo',
   'ganancia',
@@ -75,7 +75,7 @@ export const DE_FIGURAS = [
   'porcentajeporhora',
 ] as const;
 
-/** How the cards are listed: the day from which those of open projects count, and ids in the order of a figure. */
+/** How the cards are listed: the day from which open projects count, and ids in the order of a figure. */
 interface Calculado {
   readonly hoy: string;
   readonly enOrden: readonly string[];
@@ -83,7 +83,7 @@ interface Calculado {
 
 type CardsFilter = 'fecha_desde' | 'fecha_hasta' | 'conplan' | 'conlotes' | 'conbiomasa';
 
-/** The cards that are asked for. */
+/** The requested cards. */
 export type CardsRequest = ListRequest<CardsFilter>;
 
 const ofCards = ({ hoy, enOrden }: Calculado): ListQueryShape<CardsFilter> => {
@@ -113,8 +113,8 @@ const ofCards = ({ hoy, enOrden }: Calculado): ListQueryShape<CardsFilter> => {
 };
 
 /**
- * Returns a club's open or closed projects, newest first where no order is asked for. A summary leaves out the plants of
- * lots, which have only a count of them, and the events.
+ * Returns a club's open or closed projects, newest first where no order is asked for. A summary leaves out the events,
+ * and has only a count of each lot's plants.
  */
 export async function proyectosDelClub(
   db: Kysely<LecturaDB>,
@@ -140,7 +140,7 @@ export async function proyectosDelClub(
   };
 }
 
-/** Returns what the figures of a club's open or closed projects are computed of, newest first. */
+/** Returns the data from which the figures of a club's open or closed projects are computed, newest first. */
 export async function figurasDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean) {
   const rows = await db
     .selectFrom('proyectos')

@@ -94,7 +94,7 @@ export interface PlantaEventosRequest {
 
 type Filter = 'planta' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'presentes';
 
-/** The rows of the list that are asked for. */
+/** The requested rows of the list. */
 export type EstadiasRequest = ListRequest<Filter>;
 
 const deSuPlanta = (que: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -21,12 +21,12 @@ export interface LoteConDisponibles extends LoteDePlanta {
   cantidad_plantas: number;
 }
 
-/** Which plants are asked for; null does not filter. */
+/** Filters the plants; null does not filter. */
 export interface DisponiblesPedidas {
   readonly proyecto_id: string;
   /** Without the plants that are in this event now. */
   readonly proyecto_evento_id?: string | null;
-  /** Words that must be in the plant's code. */
+  /** Words that the plant's code must contain. */
   readonly planta: string | null;
 }
 
@@ -40,7 +40,7 @@ const POR_LOTE_Y_CODIGO: readonly Orden[] = [
   { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Subquery: where the outer query's plant is, or was last. */
+/** Subquery: the current or last stay of the outer query's plant. */
 const ultimaEstadia = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
   eb
     .selectFrom('planta_eventos')
@@ -53,7 +53,7 @@ const ultimaEstadia = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
     .limit(1)
     .as('ultima');
 
-/** Whether a plant still grows, is not in the event, and has the code that is asked for. */
+/** Whether a plant still grows, is not in the event, and has the requested code. */
 const pasa = ({ proyecto_evento_id = null, planta }: DisponiblesPedidas): RawBuilder<SqlBool> => {
   const fuera =
     proyecto_evento_id === null
@@ -62,7 +62,10 @@ const pasa = ({ proyecto_evento_id = null, planta }: DisponiblesPedidas): RawBui
   return sql<SqlBool>`(plantas.fecha_fin IS NULL AND ${fuera} AND ${planta === null ? sql`true` : tieneTodas([sql`plantas.codigo`], planta)})`;
 };
 
-/** Returns a project's plants that can be moved to a stage, by lot and code: of locked lots, still growing and not there. */
+/**
+ * Returns a project's plants that can be moved to a stage, by lot and code: those of locked lots that still grow and
+ * are not in it.
+ */
 export function plantasDisponibles(
   db: Kysely<LecturaDB>,
   pedidas: DisponiblesPedidas & { readonly lote_id: string | null; readonly etiqueta: string | null },

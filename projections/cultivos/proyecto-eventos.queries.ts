@@ -6,9 +6,9 @@ import { cotizacionDe, diaDeEntonces, monedaDeEntonces } from './importes.querie
 
 /** An event of a project. */
 export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'] & {
-  /** The currency that its estimated cost was typed in. */
+  /** The currency in which its estimated cost was typed. */
   moneda: string;
-  /** The estimated cost in dollars, a decimal; null where no recorded rate converts it. */
+  /** The estimated cost in dollars, a decimal; null if no recorded rate converts it. */
   estimado_en_dolares: string | null;
 };
 

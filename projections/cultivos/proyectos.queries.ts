@@ -33,13 +33,13 @@ export type ProyectoLeido = Proyecto & {
   lotes: LoteOnCard[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
-  /** The plan that it took, as it was named then. */
+  /** The plan that it took, with its name at the time. */
   plan_cultivo: { id: string; objetivo: string } | null;
   /** The currency of its figures: the club's current one. */
   moneda: string;
-  /** Value of what was dispensed of it, a decimal in that currency. */
+  /** Value of what was dispensed from it, a decimal in that currency. */
   ganancia: string;
-  /** What was dispensed in other currencies, which no recorded rate converts. */
+  /** Dispensed value in other currencies, for which no rate is recorded. */
   ganancia_aparte: readonly Aparte[];
   costo: CostoDeProyecto;
 };
@@ -83,7 +83,7 @@ const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
 /**
  * Projects as their cards show them, without the figures.
  *
- * @param conPlantas false leaves out the plants, which may be hundreds in a project
+ * @param conPlantas false leaves out the plants, of which a project may have hundreds
  */
 export const cards = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilder<LecturaDB, 'proyectos', Card> =>
   db
@@ -146,7 +146,7 @@ export const cards = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBu
 /** The figures of a project without tasks. */
 export const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0', aparte: [] };
 
-/** Adds its figures to each project: what its tasks cost and what was dispensed of it. */
+/** Adds the figures to each project: the cost of its tasks, and the value of what was dispensed from it. */
 export async function conFiguras(db: Kysely<LecturaDB>, rows: readonly Card[]): Promise<ProyectoLeido[]> {
   const ids = rows.map(({ id }) => id);
   const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
@@ -201,7 +201,7 @@ const lotesPorNombre = (db: Kysely<LecturaDB>, proyectoId: string) =>
     .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
     .orderBy('lotes.id');
 
-/** Returns the lots of a project by name, each with how many plants are in each state. */
+/** Returns the lots of a project by name, each with the number of plants by state. */
 export const lotesDeProyecto = (db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteDeProyecto[]> =>
   lotesPorNombre(db, proyectoId).execute();
 

@@ -15,7 +15,7 @@ import {
   secados,
 } from './hechos-de-cultivo.queries';
 
-/** What is compared: crops, varieties or rooms. */
+/** What can be compared: crops, varieties or rooms. */
 export const COMPARABLES = ['proyecto', 'variedad', 'sala'] as const;
 export type Comparable = (typeof COMPARABLES)[number];
 
@@ -25,7 +25,7 @@ const TABLE = {
   sala: 'salas',
 } as const;
 
-/** Returns which of these crops, varieties or rooms are of the club. */
+/** Returns those of these crops, varieties or rooms that belong to the club. */
 export async function delClub(db: Db, clubId: string, por: Comparable, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom(TABLE[por])
@@ -37,14 +37,14 @@ export async function delClub(db: Db, clubId: string, por: Comparable, ids: read
   return rows.map(({ id }) => id);
 }
 
-/** The crops whose yield is asked for; null does not filter. */
+/** Filters the crops whose yield is compared; null does not filter. */
 export interface CultivosRequest {
   readonly clubId: string;
   /** The first and the last day on which a crop may have started. */
   readonly desde: string | null;
   readonly hasta: string | null;
   readonly por: Comparable;
-  /** What is compared: crops among them count whenever they started. */
+  /** The compared records. Crops among them count whenever they started. */
   readonly ids: readonly string[];
   /** Words that must all be in the name of a crop; null does not filter. */
   readonly buscar: string | null;
@@ -53,7 +53,10 @@ export interface CultivosRequest {
   readonly maximo: number;
 }
 
-/** Returns a page of the crops of a club that started in a period, newest first, and those that are named; and how many started then. */
+/**
+ * Returns a page of a club's crops that started in a period, newest first, and the crops that are named; with the
+ * number of crops of the period.
+ */
 async function requestedCultivos(db: Db, { clubId, desde, hasta, por, ids, buscar, cursor, maximo }: CultivosRequest) {
   const COLUMNS = ['id', 'nombre', 'fecha_inicio', 'fecha_cierre', 'creado_en'] as const;
   const delPeriodo = db
@@ -80,11 +83,11 @@ async function requestedCultivos(db: Db, { clubId, desde, hasta, por, ids, busca
   };
 }
 
-/** Names varieties. */
+/** Returns the names of varieties. */
 const variedades = (db: Db, ids: readonly string[]) =>
   db.selectFrom('geneticas').select(['id', 'nombre']).where('id', '=', entre(ids)).orderBy('id').execute();
 
-/** Names rooms; the area of a room is that of its tables, in square metres, and null where it has none. */
+/** Returns the names of rooms, with the area of their tables in square metres; null for a room without tables. */
 const salas = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('salas')
@@ -113,7 +116,7 @@ const distintos = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.filter((uno): uno is T => uno !== null)),
 ];
 
-/** Reads what the yield of crops is computed of, decimals as text. Only a club's own crops are in the answer. */
+/** Reads the data from which the yield of crops is computed, decimals as text. It returns only the club's own crops. */
 export async function hechosDeRendimiento(db: Db, request: CultivosRequest) {
   const { cultivos, total, siguiente } = await requestedCultivos(db, request);
   const ids = cultivos.map(({ id }) => id);

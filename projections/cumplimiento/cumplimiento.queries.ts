@@ -23,7 +23,7 @@ const DE_ETIQUETA = [
   'cumplimiento_etiquetas.creado_en',
 ] as const;
 
-/** The groups that were not deleted, each with its labels by precedence. */
+/** Groups that are not deleted, each with its labels by precedence. */
 const grupos = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'cumplimiento_grupos', GrupoLeido> =>
   db
     .selectFrom('cumplimiento_grupos')

@@ -2,7 +2,7 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { fotosTables } from './fotos.table';
 
-/** The photos of each record, one row each. One that was taken off has no row; its hash is in the ledger. */
+/** The photos of each record, one row each. A detached photo has no row; its hash is in the ledger. */
 export const fotosProjection = defineProjection({
   name: 'fotos',
   version: 2,

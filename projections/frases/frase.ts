@@ -5,8 +5,8 @@ import { enNumero } from '@cepa/words/numeros';
 import { unidadPara } from '@cepa/words/unidades';
 
 /**
- * A sentence for each event of a capability: one that is missing, or too many, does not compile. `unidad` is that of the event's record, where
- * the event counts in it without saying it; null where nobody knows it.
+ * The sentence of each event of a capability. A missing or unknown event does not compile. `unidad` is the unit of the
+ * event's record, for events that have a quantity without a unit; null if unknown.
  */
 export type Frases<E extends { readonly type: EventType; readonly data: object }> = {
   readonly [T in E['type']]: (data: Extract<E, { readonly type: T }>['data'], unidad?: string | null) => string;
@@ -16,7 +16,7 @@ export type Frases<E extends { readonly type: EventType; readonly data: object }
 export const dia = (fecha: string | null): string =>
   fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/');
 
-/** The time of day of an instant (ISO 8601, UTC) in Buenos Aires, three hours behind all the year round: `10:42`. */
+/** The time of day of an instant (ISO 8601, UTC) in Buenos Aires, always three hours behind: `10:42`. */
 export const hora = (instante: string): string =>
   new Date(Date.parse(instante) - 3 * 3_600_000).toISOString().slice(11, 16);
 
@@ -24,7 +24,7 @@ export const hora = (instante: string): string =>
 export const medida = (cantidad: string, unidad: string): string =>
   `${enNumero(cantidad)} ${unidadPara(cantidad, unidad)}`;
 
-/** A quantity in the unit of its record; the figure alone where nobody knows the unit. */
+/** Writes a quantity in the unit of its record; without a known unit, only the figure. */
 export const enSuUnidad = (cantidad: string, unidad: string | null | undefined): string =>
   !unidad ? enNumero(cantidad) : medida(cantidad, unidad);
 
@@ -47,10 +47,10 @@ interface ConConstancia {
   readonly foto_sha256: string | null;
 }
 
-/** How much of a photo's fingerprint a sentence says: enough to know it again; the list of what was retired has it whole. */
+/** Number of digits of a photo's hash in a sentence: enough to recognise it. The list of retirements has the whole hash. */
 const OF_HASH = 12;
 
-/** Who saw it and which photo shows it, as the end of a sentence; nothing where nobody said so. */
+/** The end of a sentence that names the witness and the photo; empty without them. */
 export const constancia = ({ testigo, foto_sha256 }: ConConstancia): string =>
   (testigo ? ` Testigo: ${testigo}.` : '') +
   (foto_sha256 ? ` Huella de la foto: ${foto_sha256.slice(0, OF_HASH)}…` : '');

@@ -11,7 +11,7 @@ export const ejemploDe = (capacidad: string, tipo: EventType): unknown =>
     ),
   );
 
-/** A capability's sentences say its golden examples to the letter: one that names another field is a false history. */
+/** A capability's sentences state its golden examples exactly: a sentence with another field is a false history. */
 export function seDiceALaLetra<T extends EventType>(
   capacidad: string,
   frases: { readonly [E in T]: (data: never) => string },

@@ -10,7 +10,7 @@ export const geneticaPorId = onePerKey<GeneticaLeida>((db, ids) =>
   db.selectFrom('geneticas').selectAll().where('id', '=', ids).where('eliminada', '=', false),
 );
 
-/** Whether any plant is of the variety, deleted ones aside. */
+/** Whether any plant is of the variety, deleted plants excluded. */
 export async function geneticaEnUso(db: Kysely<LecturaDB>, id: string): Promise<boolean> {
   return (
     (await db.selectFrom('plantas').select('id').where('variedad_id', '=', id).limit(1).executeTakeFirst()) !==

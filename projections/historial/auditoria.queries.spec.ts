@@ -18,7 +18,7 @@ let pool: Pool;
 let db: Kysely<LecturaDB>;
 let position = 0n;
 
-/** A room of a club that gets a name, and another one where it has one. */
+/** A room of a club that gets a name, or another name. */
 function sala(club_id: string | null, numero: number, nombre: string, anterior?: string): RecordedEvent {
   position += 1n;
   const datos = { descripcion: null, tipo: 'sala', capacidad: 10, ubicacion: null };
@@ -46,14 +46,14 @@ const pedido = { limite: 20, antesDe: null, tope: 100 };
 const buscar = (filtro: Partial<AuditoriaFilter>, mas: Partial<typeof pedido> = {}): Promise<HechosPage> =>
   auditoria(db, { ...NADA, clubId: CHICO, ...filtro }, { ...pedido, ...mas });
 
-/** Rows that the connection has read from tables since it last reported its statistics. */
+/** Rows that the connection has read from tables since its last report of statistics. */
 async function tomadas(tx: Kysely<LecturaDB>): Promise<number> {
   const { rows } = await sql<{ filas: bigint }>`SELECT coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::bigint AS filas
     FROM pg_stat_xact_user_tables WHERE schemaname = ${READ_SCHEMA}`.execute(tx);
   return Number(rows[0]!.filas);
 }
 
-/** Rows that a search takes from tables. */
+/** Rows that a search reads from tables. */
 const leidas = (filtro: Partial<AuditoriaFilter>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const antes = await tomadas(tx);
@@ -126,7 +126,7 @@ it('reads no more rows when another club grows', async () => {
   await aplicar(Array.from({ length: 1_500 }, (_, n) => sala(GRANDE, 1_000 + n, `Floración ${n}`)));
   await aplicar(Array.from({ length: 100 }, (_, n) => sala(GRANDE, 1_000 + n, 'Secado', `Floración ${n}`)));
   const despues = await contar();
-  // What a larger table makes PostgreSQL read by an index instead may be less.
+  // In a larger table PostgreSQL can read fewer rows, by an index.
   expect(despues.map((cuantas, n) => Math.max(cuantas, antes[n]!))).toEqual(antes);
 });
 

@@ -6,19 +6,19 @@ import { COLUMNS, DE_ADMINISTRADORES, nombraAlguno } from './historial.queries';
 import { withData } from './historial.table';
 import { DE_PLANTAS, type HechoLeido } from './nombres-de-registros.queries';
 
-/** What a fact may be marked with. */
+/** The marks that a fact may have. */
 export const MARCAS = ['corregido', 'tardio'] as const;
 export type Marca = (typeof MARCAS)[number];
 
-/** The filters of a club's history; null filters nothing. */
+/** The filters of a club's history; null does not filter. */
 export interface AuditoriaFilter {
   readonly clubId: string;
-  /** Whether an Administrador reads: what was done to the seal of every club's book is part of it. */
+  /** Whether an Administrador reads. Facts about the seal are part of every club's audit for them. */
   readonly administrador?: boolean;
   readonly persona: string | null;
   readonly tipo: string | null;
   readonly entidad: string | null;
-  /** Words, codes or ids, whole or in part: a fact has them all, in what the screen shows of it. */
+  /** Words, codes or ids, whole or in part. A fact matches if its text on screen has all of them. */
   readonly texto: string | null;
   /** Only facts that correct others, or that were recorded late. */
   readonly marca?: Marca | null;
@@ -29,9 +29,9 @@ export interface AuditoriaFilter {
 
 export interface HechosPage {
   readonly filas: HechoLeido[];
-  /** How many match, counted up to the limit that was asked for. */
+  /** How many match, counted up to the requested limit. */
   readonly total: number;
-  /** Whether more match than `total` says. */
+  /** Whether there are more matches than `total`. */
   readonly hayMas: boolean;
   /** Position before which the next page starts; null at the end. */
   readonly next: bigint | null;
@@ -42,11 +42,11 @@ export interface HechosRequest {
   readonly limite: number;
   /** Position before which the page starts; null for the newest. */
   readonly antesDe: bigint | null;
-  /** Facts that are counted at most; null counts all. */
+  /** Maximum number of facts that are counted; null counts all. */
   readonly tope: number | null;
 }
 
-/** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
+/** Facts without a club that concern the book of every club. An Administrador sees them in any club's audit. */
 export const DEL_LIBRO_ENTERO: readonly string[] = ['LibroResellado'];
 
 const ZONA = 'America/Argentina/Buenos_Aires';
@@ -56,16 +56,16 @@ const comienzo = (dia: string, masDias: number) =>
 
 export const tiposDeVarios = (entidad: string | null): readonly string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
 
-/** Part of what is looked for: facts that have these words, and that name one of these records where any are given. */
+/** A part of a search: facts that have these words and, if ids are given, name one of these records. */
 interface Parte {
   readonly palabras: readonly string[];
   readonly ids?: readonly string[];
 }
 
-/** Escapes a person's text for a pattern: its own signs mean nothing. */
+/** Escapes a person's text for a pattern, so that its special characters match themselves. */
 const patron = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
 
-/** The words that are looked for, and where the records that answer to some of them have another name in older facts. */
+/** The words of the search. Where a record was renamed, a word also finds facts that hold the record's earlier name. */
 async function partesDe(db: Kysely<LecturaDB>, clubId: string, text: string | null): Promise<readonly Parte[]> {
   if (!text) return [{ palabras: [] }];
   const palabras = palabrasDe(text);
@@ -90,7 +90,7 @@ async function partesDe(db: Kysely<LecturaDB>, clubId: string, text: string | nu
 
 type Hechos = SelectQueryBuilder<LecturaDB, 'historial', { position: bigint }>;
 
-/** The positions of one club's facts, or of those of no club, that the filters and one part of the text leave. */
+/** Selects the positions of the facts of one club, or of no club, that match the filters and one part of the text. */
 function filtrar(
   db: Kysely<LecturaDB>,
   clubId: string | null,
@@ -102,7 +102,7 @@ function filtrar(
     .select('historial.position')
     .$if(clubId !== null, (de) => de.where('club_id', '=', clubId).where('tipo', 'not in', DE_ADMINISTRADORES))
     .$if(clubId === null, (de) => de.where('club_id', 'is', null).where('tipo', 'in', DEL_LIBRO_ENTERO))
-    // The end of the id is what the index has of it.
+    // The index holds the end of the id.
     .$if(persona !== null, (de) =>
       de.where('actor_id', '=', persona).where(sql<boolean>`right(historial.actor_id, 8) = right(${persona}, 8)`),
     )
@@ -110,7 +110,7 @@ function filtrar(
     .$if(entidad !== null, (de) =>
       de.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),
     )
-    // Written as the indexes of few facts have it.
+    // Written as in the condition of the partial indexes.
     .$if(marca === 'tardio', (de) => de.where(sql<boolean>`historial.tardio`))
     .$if(marca === 'corregido', (de) => de.where(sql<boolean>`historial.corrige`))
     .$if(ids !== undefined, (de) =>
@@ -135,7 +135,7 @@ function filtrar(
   );
 }
 
-/** The same fact may be found by several parts, each in its own index. */
+/** Several parts may find the same fact, each in its own index. */
 const juntas = (ramas: readonly Hechos[]) =>
   sql<{ position: bigint }>`(${sql.join(
     ramas.map((rama) => sql`(${rama})`),
@@ -152,8 +152,8 @@ interface Hallados {
 }
 
 /**
- * Counts the facts, up to `tope` and one more, and takes the page from among them: in the order in which the index of texts has them,
- * which is right where they are all.
+ * Counts the facts, up to one more than `tope`, and takes the page from them. The facts come in the order of the text
+ * index, so the page is right only if all of them were read.
  */
 async function hallar(
   db: Kysely<LecturaDB>,
@@ -168,7 +168,7 @@ async function hallar(
   return rows[0]!;
 }
 
-/** The positions of a page of what is too much to be taken whole: from the newest on. */
+/** The positions of a page of a result that is too large to read whole: from the newest on. */
 async function lasUltimas(
   db: Kysely<LecturaDB>,
   ramas: readonly Hechos[],
@@ -186,7 +186,8 @@ async function lasUltimas(
 }
 
 /**
- * A club's history, newest first, a page at a time. It reads what the page shows and what the count needs, whatever other clubs hold.
+ * Returns a club's history, newest first, one page at a time. It reads only the page and the rows that are counted,
+ * whatever other clubs hold.
  */
 export async function auditoria(
   db: Kysely<LecturaDB>,

@@ -1,7 +1,7 @@
 import type { Aviso } from './historial.table';
 import { dia, hora, plural } from '../frases/frase';
 
-/** Says what was unusual in a fact, as screens, CSV and PDF mark it. */
+/** Describes an unusual circumstance of a fact, as screens, CSV and PDF show it. */
 export function fraseDeAviso(aviso: Aviso): string {
   switch (aviso.tipo) {
     case 'antes_del_evento':

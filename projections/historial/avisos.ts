@@ -10,16 +10,16 @@ type PorSala = { readonly historial_salas?: Readonly<Record<string, string>> };
 type Avisa<T extends keyof EventDataByType> = (data: EventDataByType[T], rows: TableRows) => readonly Aviso[];
 
 interface Regla<T extends keyof EventDataByType> {
-  /** Takes note of where plants and biomass are, from which later facts learn what is unusual. */
+  /** Records where plants and biomass are. Later facts are checked against it. */
   readonly anotar?: (data: EventDataByType[T], rows: TableRows) => void;
-  /** Says what is unusual, after the fact was noted. */
+  /** Returns the unusual circumstances, after the fact was recorded. */
   readonly avisos?: Avisa<T>;
   readonly touches?: (data: EventDataByType[T]) => Keys;
   /** Plants in rooms that it looks up by a value. */
   readonly busca?: (data: EventDataByType[T]) => Readonly<Record<string, string>>;
 }
 
-/** A day before its stage began. The stage's start is a plan that nobody can correct, so the day is not refused. */
+/** A day before the start of its stage. The start is a plan that cannot be corrected, so the day is not refused. */
 function antesDelEvento(rows: TableRows, evento_id: unknown, dia: string): readonly Aviso[] {
   const evento = typeof evento_id === 'string' ? rows.historial_entidades.get(evento_id)?.campos : undefined;
   if (typeof evento?.['fecha_inicio'] !== 'string') return [];
@@ -38,11 +38,11 @@ const deEstadia = (
 
 function excesoDe(rows: TableRows, sala_id: string, capacidad: unknown): readonly Aviso[] {
   if (typeof capacidad !== 'number') return [];
-  const plantas = rows.historial_salas.where('sala_id', sala_id).length;
+  const plantas = rows.historial_salas.count('sala_id', sala_id);
   return plantas > capacidad ? [{ tipo: 'sala_excedida', plantas, capacidad }] : [];
 }
 
-/** A destruction that nobody saw: the screen asks for a witness, and not every caller of the API names one. */
+/** A destruction without a witness: the screen requires one, the API does not. */
 const sinTestigo = ({
   clase,
   testigo,
@@ -51,7 +51,7 @@ const sinTestigo = ({
   readonly testigo: string | null;
 }): readonly Aviso[] => (clase === 'destruccion' && !testigo ? [{ tipo: 'sin_testigo' }] : []);
 
-/** A task that used a lot of a supplier past its last day: the club does not refuse it, or did not yet. */
+/** A task that used a supplier's lot past its last day, where the club does not refuse it, or did not then. */
 const lotesVencidos = ({ fecha, items }: EventDataByType['TareaRegistrada']): readonly Aviso[] => {
   const dia = diaDelInstante(fecha);
   const vencidos = new Map<string, Aviso>();
@@ -63,7 +63,7 @@ const lotesVencidos = ({ fecha, items }: EventDataByType['TareaRegistrada']): re
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Plants that are over leave their room. */
+/** Plants that ended leave their room. */
 function salen(rows: TableRows, plantas: readonly { readonly planta_id: string }[]): void {
   for (const { planta_id } of plantas) rows.historial_salas.delete(planta_id);
 }
@@ -148,7 +148,7 @@ const estaTerminada = ({ estado, fecha_baja }: EventDataByType['EstadoDePlantasC
 const reglaDe = ({ type }: RecordedEvent): Regla<keyof EventDataByType> | undefined =>
   (REGLAS as Readonly<Record<string, Regla<keyof EventDataByType> | undefined>>)[type];
 
-/** The rows that a fact needs, by table: those of the records of which it says where they are. */
+/** The rows that a fact needs, by table: those of the records whose place it changes. */
 export const rowsOfAvisos = (event: RecordedEvent): Keys => reglaDe(event)?.touches?.(event.data as never) ?? {};
 
 /** The plants in rooms that a fact looks up by their room, lot or crop. */
@@ -157,7 +157,10 @@ export function salasDeAvisos(event: RecordedEvent): PorSala {
   return busca ? { historial_salas: busca(event.data as never) } : {};
 }
 
-/** Takes note of what a fact says, and answers what was unusual in it. Called before the fact changes the known fields of its record. */
+/**
+ * Records the places that a fact names, and returns what was unusual in it. Called before the fact changes the known
+ * fields of its record.
+ */
 export function avisosDe(event: RecordedEvent, rows: TableRows): readonly Aviso[] {
   const regla = reglaDe(event);
   const data = event.data as never;
@@ -165,7 +168,7 @@ export function avisosDe(event: RecordedEvent, rows: TableRows): readonly Aviso[
   return [...(regla?.avisos?.(data, rows) ?? []), ...sinSenal(event)];
 }
 
-/** What was done without a signal and received later, and a device whose clock was wrong. */
+/** An act that was done without a signal and received later, or on a device whose clock was wrong. */
 function sinSenal({ metadata: { done_at, clock_off }, recorded_at }: RecordedEvent): readonly Aviso[] {
   if (done_at === undefined) return [];
   const aviso = { tipo: 'sin_senal', hecho: done_at, recibido: recorded_at } as const;

@@ -9,10 +9,10 @@ import { fraseDeAviso } from './avisos.frases';
 import { esUuid, idsDe, unidadEn } from './entidad';
 import type { Aviso, Fields } from './historial.table';
 
-/** Fields by which records without a code are known: a room, a stage, a task, a note, a plan, somebody of the staff. */
+/** Fields that name records without a code: a room, a stage, a task, a note, a plan, a member of the staff. */
 export const NOMBRES = ['nombre', 'nombre_evento', 'nombre_tarea', 'titulo', 'objetivo', 'legajo'] as const;
 
-/** Facts of a club do not say it each time, and people are known by what the vault holds of them. */
+/** Ids that are not searched by name: the club is the same in all its facts, and names of people are in the vault. */
 const NO_SE_NOMBRAN = new Set(['club', 'usuario', 'usuario_medicinal']);
 
 /** A record that a fact names. */
@@ -21,7 +21,7 @@ export interface Registro {
   readonly campos: Fields;
 }
 
-/** What a fact says on screen. */
+/** The part of a fact that the screen shows. */
 export interface Dicho {
   readonly event_id: string;
   readonly tipo: string;
@@ -35,19 +35,19 @@ export interface Dicho {
   readonly despues: Fields;
   /** Its record, as the fact leaves it. */
   readonly propio: Registro;
-  /** The others that it names, and those that its record belongs to, as they were then. */
+  /** The other records that it names, and the owners of its record, as they were then. */
   readonly nombrados: readonly Registro[];
 }
 
-/** By what a record is known: its code, else its names. Two records that are known alike have the same. */
+/** What identifies a record to a person: its code, else its names. Two records with the same name have the same text. */
 export function nombreDelRegistro({ entidad, campos }: Registro): string {
   const texts = ['codigo', ...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].map((field) => campos[field]);
   return texts.filter((uno): uno is string => typeof uno === 'string' && uno !== '').join(' ');
 }
 
 /**
- * The text by which a fact is found: what the screen shows of it. Who did it and when have filters of their own, and no person is in it: a
- * medicinal user by their number, everybody else not at all.
+ * The search text of a fact: what the screen shows of it. Person and day have filters of their own. The text names no
+ * person: a medicinal user appears by number, other people not at all.
  */
 export function buscableDe(dicho: Dicho): string {
   const { event_id, tipo, data, entidad, entidad_id, propio, nombrados } = dicho;
@@ -74,10 +74,10 @@ export function buscableDe(dicho: Dicho): string {
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
 const ES_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
-/** Fields whose digits name something instead of counting it. */
+/** Fields whose digits are an identifier and not a quantity. */
 const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;
 
-/** A value as the history shows it; nothing for one that is not there, and for an id, which is found as one. */
+/** A value as the history shows it; empty for a missing value, and for an id, which is searched separately. */
 function asText(value: unknown, field: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((uno) => asText(uno, field)).join(', ');

@@ -1,13 +1,13 @@
 import { factsOf } from '@cepa/event-schemas';
 import { entidadDe, esUuid, idsDe } from './entidad';
 
-/** A fact, as far as it says what it changed. */
+/** The part of a fact that says what it changed. */
 export interface Dicho {
   readonly tipo: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Facts that say something about records and leave them as they are: who counts a room, looks at a plant, orders an item or attaches a file. */
+/** Facts about records that do not change them: a count of a room, an observation of a plant, an order of an item, an attached file. */
 const ANOTAN = new Set([
   'AnalisisActualizado',
   'AnalisisAprobado',
@@ -25,20 +25,23 @@ const ANOTAN = new Set([
   'RetiroIniciado',
 ]);
 
-/** Facts about an alert name the record that it is about, and say nothing of that record. */
+/** Facts about an alert name its record, and do not change that record. */
 const DE_ALERTAS = new Set(['AlertaPospuesta', 'AlertaRetomada']);
 
-/** Lists of the records that a fact changes beside its own. */
+/** Lists of other records that a fact changes. */
 const LISTS = ['biomasas', 'items', 'plantas', 'recibido'] as const;
 /** Fields that name such a record. */
 const FIELDS = ['biomasa_evento_id', 'biomasa_id', 'planta_evento_id', 'planta_id', 'sala_planta_id'] as const;
 
-/** Of each of them, what it belongs to stays as it is. */
+/** Fields of these records that name their owner, which does not change. */
 const DUENOS = new Set(['lote_id', 'proyecto_id', 'variedad_id']);
 
 const esObjeto = (value: unknown): boolean => value !== null && typeof value === 'object';
 
-/** What a fact says of several records in its own one's place changes those, and not the place: a lot, a stage, a room. */
+/**
+ * Facts that are recorded in a lot, stage or room and change several records there: the lot, stage or room does not
+ * change.
+ */
 const cambiaElSuyo = ({ tipo, data }: Dicho): boolean =>
   factsOf(tipo).cambia !== 'nada' ||
   !LISTS.some((list) => Array.isArray(data[list]) && (data[list] as unknown[]).some(esObjeto));
@@ -46,7 +49,7 @@ const cambiaElSuyo = ({ tipo, data }: Dicho): boolean =>
 /**
  * Keys of the records that a fact changes. Each ends with the id of a record.
  *
- * Who names a record does not change it: a lot names its crop, a task the plant that it was done to.
+ * To name a record is not to change it: a lot names its crop, a task the plant that it was done to.
  */
 export function cambiados({ tipo, data }: Dicho): readonly string[] {
   if (DE_ALERTAS.has(tipo)) return [`alerta ${String(data['grupo'])} ${String(data['objeto_id'])}`];
@@ -61,12 +64,12 @@ export function cambiados({ tipo, data }: Dicho): readonly string[] {
   ];
 }
 
-/** What one of a list changes; an item that a task names without taking it from the stock is as it was. */
+/** The ids that one entry of a list changes. An item that a task names without taking it from stock does not change. */
 function idsDeUno(uno: unknown): string[] {
   if (typeof uno === 'string') return esUuid(uno) ? [uno] : [];
   if (!esObjeto(uno) || (uno as { descuenta_stock?: unknown }).descuenta_stock === false) return [];
   return Object.entries(uno as object).flatMap(([name, value]) => (DUENOS.has(name) ? [] : idsDe(value)));
 }
 
-/** The id with which a key ends. */
+/** The id at the end of a key. */
 export const idOfKey = (key: string): string => key.slice(-36);

@@ -1,7 +1,7 @@
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import type { Fields } from './historial.table';
 
-/** Returns the history's entry of a fact about a record with these known fields. */
+/** Returns the history's entry for a fact about a record with these known fields. */
 const dicho = (type: string, data: Fields, conocidos: Fields = {}) => diferencia(conocidos, cambioDe(type, data, 'id'));
 
 describe('the changes of a fact', () => {
@@ -82,7 +82,7 @@ describe('the changes of a fact', () => {
       { moneda: 'USD' },
     ],
   ])('have the values before and after of %s', (type, data, antes, despues) => {
-    // Some facts say themselves what was before; of the others it is known.
+    // Some facts contain the earlier value; for the others it is known.
     const conocidos = ['BiomasaMarcadaLista', 'UsuarioMedicinalEstadoCambiado', 'MonedaActualCambiada'].includes(type)
       ? antes
       : {};

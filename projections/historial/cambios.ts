@@ -7,7 +7,7 @@ import { cambiosDeMateriales } from '../materiales/materiales.cambios';
 import type { Cambio, Parte } from '../cambio';
 import type { Fields } from './historial.table';
 
-/** One line a capability; without that of an event that needs it this does not compile. */
+/** One line a capability. It does not compile without the line of an event that needs one. */
 const PROPIOS: { readonly [T in EventTypeOfOwnChange]: (data: EventDataByType[T]) => Cambio } = {
   ...cambiosDeClubes,
   ...cambiosDeIdentidad,
@@ -22,7 +22,7 @@ const esField = (value: unknown): boolean =>
   typeof value !== 'object' ||
   (Array.isArray(value) && value.every((uno) => typeof uno !== 'object'));
 
-/** Computes the fields that a fact sets on the record that it is about, and their former values (`x-cambia`). */
+/** Computes the fields that a fact sets on its record, and their former values (`x-cambia`). */
 export function cambioDe(type: string, data: Fields, fieldOfId: string | null): Cambio {
   const { campos, antes } = dichoDe(type, data);
   const propios = Object.entries(campos).filter(
@@ -31,7 +31,7 @@ export function cambioDe(type: string, data: Fields, fieldOfId: string | null): 
   return { campos: Object.fromEntries(propios), antes };
 }
 
-/** The records that a fact brings in besides the one that it is about. */
+/** The records that a fact creates besides its own. */
 export const partesDe = (type: string, data: Fields): readonly Parte[] => dichoDe(type, data).partes ?? [];
 
 function dichoDe(type: string, data: Fields): Cambio {
@@ -52,7 +52,7 @@ function anteriorDe({ anterior }: Fields): Fields | undefined {
   return anterior !== null && typeof anterior === 'object' ? (anterior as Fields) : undefined;
 }
 
-/** Lists the fields that are set, known, and had another value: before and since. */
+/** Lists the known fields that were set to another value: before and after. */
 export function diferencia(
   conocidos: Fields,
   { campos, antes = {} }: Cambio,
@@ -65,7 +65,7 @@ export function diferencia(
   return { antes: solo(sabidos), despues: solo(campos) };
 }
 
-/** Why it was done: as the person was asked, wherever the event keeps it (`x-motivo`). */
+/** The reason that the person gave, in whatever field the event keeps it (`x-motivo`). */
 export function motivoDe(type: string, data: Fields, motivo: string | undefined): string | null {
   const field = factsOf(type).motivo;
   const dichos = [motivo, field === null ? null : data[field]];

@@ -24,14 +24,14 @@ it('is not a lock, a state that goes on, an edit that changed nothing, nor a pur
   ]).toEqual([false, false, false, false, false]);
 });
 
-/** Acts whose names speak of an end that takes no recorded fact back, or of a change that is a fact of its own. */
+/** Acts whose names suggest an end, but that undo no recorded fact, or a change that is a fact of its own. */
 const PROPIOS = [
-  // The address of an account, or its password: the vault has them, and nothing of a club was recorded otherwise.
+  // The e-mail address or the password of an account: only the vault has them, and no fact of a club changed.
   'DatosDeUsuarioActualizados',
-  // A subscription goes on from one end to the next, and a person from one club to the next.
+  // A subscription is extended to another end, and a person moves to another club.
   'ClubQuitado',
   'SuscripcionActualizada',
-  // A hold ends when the club lifts it; that it was held stays so.
+  // A hold ends when the club lifts it. The fact that it was held stays.
   'RetencionQuitada',
 ];
 

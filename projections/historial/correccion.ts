@@ -83,7 +83,7 @@ const CAMBIAN = new Set<string>([
 /** Every type of correction. */
 export const CORRECCIONES: readonly string[] = [...QUITAN, ...CAMBIAN];
 
-/** Acts that take back a part of the record that they are about, and the field that says which. */
+/** Acts that take back a part of their record, with the field that names the part. */
 const DE_UNA_PARTE: Readonly<Record<string, string>> = {
   CertificadoQuitado: 'archivo_id',
   InsumoRetirado: 'insumo_id',
@@ -91,7 +91,7 @@ const DE_UNA_PARTE: Readonly<Record<string, string>> = {
   PagoDeSuscripcionRevertido: 'pago_id',
 } satisfies Partial<Record<Tipo, string>>;
 
-/** Whether an act takes a fact about the same record back: the whole record with all that was said of it, or the part that both name. */
+/** Whether an act takes back a fact about the same record: the whole record with all its facts, or the part that both name. */
 export function quita(
   acto: { readonly tipo: string; readonly data: object },
   hecho: { readonly data: object },
@@ -112,11 +112,12 @@ export function quitaAParte(
   return (data as EventDataByType['ProcesoCancelado']).devueltos.some(({ insumo_id }) => insumo_id === id);
 }
 
-/** Changes of stock by hand that are facts of their own: something was bought, something was lost. */
+/** Manual changes of stock that are facts of their own: a purchase, a loss. */
 const DE_STOCK = new Set(['compra', 'perdida']);
 
 /**
- * Whether an act is a correction: it changes or takes back a recorded fact. What goes its course is none: a lock, a state, a move, an end.
+ * Whether an act is a correction: it changes or takes back a recorded fact. Normal progress is no correction: a lock, a
+ * state, a move, an end.
  *
  * @param antes the former values of the fields that it changed: an edit that changed nothing corrects nothing
  */
@@ -125,7 +126,7 @@ export function esCorreccion({ tipo, data, antes }: Pick<Fact, 'tipo' | 'data' |
   return QUITAN.has(tipo) || (CAMBIAN.has(tipo) && Object.keys(antes).length > 0);
 }
 
-/** Acts that give matter or plants up, or decide what may be handed out, and change nothing that was recorded before. */
+/** Acts that discard matter or plants, or decide what may be handed out. They change no recorded fact. */
 const BAJAS_Y_DECISIONES = new Set<string>([
   'AnalisisAprobado',
   'BulkDadoDeBaja',
@@ -140,6 +141,6 @@ const BAJAS_Y_DECISIONES = new Set<string>([
   'RetencionLevantada',
 ] satisfies Tipo[]);
 
-/** Whether an act took something out of the chain, or decided about it: a trace says who did. */
+/** Whether an act took something out of the chain, or decided about it. A trace names the person. */
 export const daDeBajaODecide = (tipo: string, data: Readonly<Record<string, unknown>>): boolean =>
   BAJAS_Y_DECISIONES.has(tipo) || (tipo === 'EstadoDePlantasCambiado' && data['fecha_baja'] !== null);

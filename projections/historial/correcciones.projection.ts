@@ -16,12 +16,12 @@ import { historialProjection } from './historial.projection';
 import type { Fields } from './historial.table';
 
 const tables = {
-  /** The records of which a fact was corrected since, or was recorded late; the others are not in it. */
+  /** Records with a fact that was corrected, or that was recorded late. Other records have no row. */
   correcciones: {
     key: ['entidad_id'],
     columns: { entidad_id: 'uuid', corregido: 'boolean', tardio: 'boolean' },
   },
-  /** The newest fields of each record, from which the next fact learns what it changes. */
+  /** The current fields of each record, with which the next fact is compared. */
   correcciones_entidades: {
     key: ['id'],
     columns: { id: 'uuid', campos: column<Fields>('jsonb') },
@@ -31,7 +31,7 @@ const tables = {
     key: ['id'],
     columns: { id: 'uuid', actor_id: 'text', rol: 'text' },
   },
-  /** The corrections themselves, what was discarded and what was decided, as the history shows them; and what was recorded late. */
+  /** Corrections, discards, decisions and late facts, as the history shows them. */
   correcciones_hechos: {
     key: ['position'],
     columns: {
@@ -105,10 +105,10 @@ const registrar = {
 };
 
 /**
- * Keeps only which records were corrected or recorded late: what a report counts. A report makes it for itself: the
- * whole history, with every id that each fact names, took most of the time that a report of a long book takes.
+ * Keeps only the records that were corrected or recorded late, which a report counts. A report builds it for itself:
+ * the whole history, with every id of each fact, took most of the time of a report of a long book.
  *
- * It bears the history's name: a report is refused where screens do not show the history that it counts.
+ * It has the history's name, so that a report is refused while the screens' history is behind.
  */
 export const correccionesProjection = defineProjection({
   name: historialProjection.name,

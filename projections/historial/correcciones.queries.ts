@@ -8,7 +8,7 @@ export type Autor = CorreccionesTables['correcciones_autores'];
 
 const entre = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** Who recorded each of these records. Only where the projection of corrections was applied. */
+/** Returns who recorded each of these records. Available only where the projection of corrections was applied. */
 export function autoresDe(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<Autor[]> {
   return db
     .withTables<CorreccionesTables>()
@@ -25,7 +25,10 @@ type Row = CorreccionesTables['correcciones_hechos'];
 
 const comoHecho = ({ decide: _, ...fila }: Row): HechoLeido => ({ ...fila, avisos: [] });
 
-/** What changed, took back, discarded or decided about these records, oldest first, as facts of the history. */
+/**
+ * Returns the acts that changed, took back, discarded or decided about these records, oldest first, as facts of the
+ * history.
+ */
 export async function actosSobre(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<HechoLeido[]> {
   const rows = await hechos(db)
     .where('entidad_id', '=', entre(ids))
@@ -34,7 +37,7 @@ export async function actosSobre(db: Kysely<LecturaDB>, ids: readonly string[]):
   return rows.map(comoHecho);
 }
 
-/** What these types say of a club's records, in the order of the ledger. */
+/** Returns the facts of these types about a club's records, in the order of the ledger. */
 export async function actosDeTipo(db: Kysely<LecturaDB>, tipos: readonly string[]): Promise<HechoLeido[]> {
   const rows = await hechos(db).where('tipo', 'in', tipos).execute();
   return rows.map(comoHecho);

@@ -30,7 +30,7 @@ export async function hechosDelActo(db: Kysely<LecturaDB>, hecho: HechoDeActo): 
   return rows.map(withData);
 }
 
-/** The facts that these events undo, and those that undo them: what each fact is the act of. */
+/** The facts that these facts undo, and the facts that undo them, by event. */
 export async function deshechos(db: Kysely<LecturaDB>, hechos: readonly HechoDeActo[]) {
   const causas = hechos.flatMap(({ causa }) => causa ?? []);
   const eventos = hechos.map(({ event_id }) => event_id);
@@ -39,14 +39,14 @@ export async function deshechos(db: Kysely<LecturaDB>, hechos: readonly HechoDeA
     ofAct(db).where(among('causa', eventos)).orderBy('historial.position').execute(),
   ]);
   return {
-    /** What a fact undid, by the event that it names as its cause. */
+    /** What a fact undid, by the event in its cause. */
     deshace: new Map(antes.map((uno) => [uno.event_id, withData(uno)])),
     /** What undid a fact, by its event. */
     deshecho: new Map(despues.map((uno) => [uno.causa ?? '', withData(uno)])),
   };
 }
 
-/** The acts of these facts: where the history was read without them. */
+/** The acts of these facts, for a history that was read without them. */
 export async function conActo(db: Kysely<LecturaDB>, hechos: readonly HechoLeido[]): Promise<readonly HechoDeActo[]> {
   const rows = await db
     .selectFrom('historial')
@@ -64,8 +64,8 @@ export async function conActo(db: Kysely<LecturaDB>, hechos: readonly HechoLeido
 const AT_ONCE = 500;
 
 /**
- * The first later fact that changed a record which one of these facts of an act changed; undefined where all are as the act left them.
- * What undoes a part of the act is no such change.
+ * The first later fact that changed a record of this act; undefined if all are as the act left them. A fact that undoes
+ * a part of the act does not count.
  */
 export async function cambioPosterior(
   db: Kysely<LecturaDB>,
@@ -101,7 +101,7 @@ export async function cambioPosterior(
   }
 }
 
-/** The last fact of these types, before another where one is named, about the same record, for which `es` holds. */
+/** The last fact of these types about the same record for which `es` holds; before another fact, if one is given. */
 export async function hechoAnterior(
   db: Kysely<LecturaDB>,
   { id, tipos, antesDe }: { readonly id: string; readonly tipos: readonly string[]; readonly antesDe?: bigint },

@@ -3,7 +3,7 @@ import { entidadDe, idsDe } from './entidad';
 const ID = '11111111-1111-5111-8111-111111111111';
 const OTRO = '22222222-2222-5222-8222-222222222222';
 
-/** Of every type that shares its stream with others: the record that it is filed under, by the field that names it. */
+/** For every type that shares its stream with others: the field that names the record under which it is listed. */
 const EN_LIBROS = [
   ['BiomasaMovidaAEvento', 'proyecto_evento', 'proyecto_evento_id'],
   ['DispensacionAnulada', 'dispensacion', 'dispensacion_id'],

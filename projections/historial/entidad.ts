@@ -3,7 +3,7 @@ import type { Fields } from './historial.table';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a value of the ledger is an id: it writes them in lower case. */
+/** Whether a value of the ledger is an id. The ledger writes ids in lower case. */
 export const esUuid = (value: string): boolean => UUID.test(value);
 
 export interface Entidad {
@@ -13,13 +13,13 @@ export interface Entidad {
   readonly campo: string | null;
 }
 
-/** Returns the record that a fact is about, as its schema says (`x-entidad`). @throws UnknownEvent */
+/** Returns the record of a fact, as its schema says (`x-entidad`). @throws UnknownEvent */
 export function entidadDe({ type, data }: { readonly type: string; readonly data: Fields }): Entidad {
   const { nombre: entidad, id: field } = factsOf(type).entidad;
   return { entidad, id: field === null ? null : String(data[field]), campo: field };
 }
 
-/** Every id that the data name, however deep, once each. */
+/** Every distinct id in the data, at any depth. */
 export function idsDe(data: unknown): string[] {
   const ids = new Set<string>();
   const mirar = (value: unknown): void => {

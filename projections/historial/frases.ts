@@ -22,7 +22,7 @@ import { frasesDeUbicaciones } from '../ubicaciones/ubicaciones.frases';
 import { frasesDeRetiros } from '../retiros/retiros.frases';
 import { frasesDeFotos } from '../fotos/fotos.frases';
 
-/** The sentences of every capability, one line each; without that of an event this does not compile. */
+/** The sentences of every capability, one line each. It does not compile if an event has no sentence. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T], unidad?: string | null) => string } = {
   ...frasesDeFotos,
   ...frasesDeRetiros,
@@ -53,8 +53,8 @@ type PorTipo = Readonly<Record<string, ((data: unknown, unidad?: string | null) 
 /**
  * The sentence of a recorded event.
  *
- * @param unidad that of its record, where the event counts in it without saying it
- * @param corrige whether the event is half of a correction, where its type has a sentence for that
+ * @param unidad the unit of its record, for an event that has a quantity without a unit
+ * @param corrige whether the event is half of a correction; some types have a sentence for that
  * @throws Error for a type that this program does not know
  */
 export function fraseDe(tipo: string, data: unknown, unidad: string | null = null, corrige = false): string {

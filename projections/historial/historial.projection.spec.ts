@@ -26,7 +26,7 @@ const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO, PROCESO, ROSIN] = [
   string,
 ];
 const STREAM = `lote-${LOTE}`;
-/** So far ahead that it is never entered late. */
+/** Far in the future: it is never recorded late. */
 const DIA = '2190-01-01';
 const DATOS = { nombre: 'Aurora-014', descripcion: null, fecha_inicio: DIA };
 const EDITADO = { lote_id: LOTE, ...DATOS, nombre: 'Aurora-015', campos: ['nombre' as const], anterior: DATOS };
@@ -152,7 +152,7 @@ const eventos: (readonly [string, LotesEvent | MaterialesEvent])[] = [
     },
   ],
 ];
-/** Every id that each fact names, the plants' and the raw material's among them. */
+/** Every id that each fact names, including those of plants and raw material. */
 const IDS = [
   [LOTE, PROYECTO],
   [LOTE, VARIEDAD, A, B],
@@ -200,7 +200,7 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   antes: {},
   despues: {},
   avisos: [],
-  // What it holds has specs of its own, `buscable.spec.ts`.
+  // Its contents are tested in `buscable.spec.ts`.
   buscable: expect.any(String),
   ...resto,
 });
@@ -291,12 +291,12 @@ casosDeProyeccion({
       { id: LOTE, club_id: CLUB, nombre: 'lot-1 aurora-015' },
       { id: SALA.id, club_id: CLUB, nombre: 'flora 2' },
     ],
-    // A plant that died is in its room no more.
+    // A dead plant is no longer in its room.
     historial_salas: [{ planta_id: B, sala_id: SALA.id, lote_id: LOTE, proyecto_id: PROYECTO }],
   },
 });
 
-// Reports count these of the history, without the history.
+// Reports count these without the history.
 casosDeProyeccion({
   projection: correccionesProjection,
   eventos,
@@ -309,7 +309,7 @@ casosDeProyeccion({
     correcciones_autores: expect.arrayContaining([
       { id: LOTE, actor_id: expect.any(String), rol: expect.any(String) },
     ]) as never,
-    // A lock corrects nothing; an edit and an adjustment do. What came late is there, too.
+    // A lock corrects nothing; an edit and an adjustment do. A late fact is there, too.
     correcciones_hechos: [
       { position: 1n, corrige: false, decide: false, tardio: true },
       ...[2n, 5n, 6n].map((position) => ({ position, corrige: true, decide: false, tardio: false })),

@@ -26,8 +26,8 @@ const delClub = (ids: readonly string[], club_id: string | null, rows: TableRows
   });
 
 /**
- * The other records that a fact names. The owner of a record is named when the record is made; a record without a code
- * is known by its owner each time.
+ * The other records that a fact names. The owner of a record is named when the record is created; a record without a
+ * code is identified by its owner each time.
  */
 function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: TableRows) {
   const ajenos = typeof propio.campos['codigo'] === 'string' ? [] : idsDe(propio.campos);
@@ -40,8 +40,8 @@ const esDeOtros = (value: unknown): boolean =>
   Array.isArray(value) && value.some((uno) => uno !== null && typeof uno === 'object');
 
 /**
- * Whether its record is another one since the fact. What is recorded in a lot, a stage or a room and changes none of its fields is about
- * the plants that it lists.
+ * Whether the fact changed its record. Facts recorded in a lot, a stage or a room that change none of its fields are
+ * about the plants in their list.
  */
 const cambiaElRegistro = ({ type, data }: RecordedEvent): boolean =>
   factsOf(type).cambia !== 'nada' || !Object.values(data).some(esDeOtros);
@@ -105,6 +105,6 @@ export const historialProjection = defineProjection({
   version: 13,
   isolates: 'club',
   tables: historialTables,
-  // One handler for all: what differs from type to type is in the lists beside it.
+  // One handler for all types: the lists beside it hold the differences.
   on: Object.fromEntries(Object.keys(latestVersions).map((type) => [type, registrar])) as unknown as Handlers,
 });

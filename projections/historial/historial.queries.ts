@@ -14,7 +14,7 @@ export const COLUMNS = Object.keys(columnas).map(
   (column) => `historial.${column}`,
 ) as `historial.${keyof HechoLeido}`[];
 
-/** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
+/** Types that a club's history leaves out, even in the club's own streams (`x-lectores`). */
 export const DE_ADMINISTRADORES: readonly string[] = Object.keys(latestVersions).filter(
   (tipo) => factsOf(tipo).lectores === 'administrador',
 );
@@ -25,7 +25,7 @@ export const nombraAlguno = (ids: readonly string[]) => sql<boolean>`historial_i
 /**
  * Lists a page of the events that name this id, oldest first, with how many there are up to `TOPE_DEL_TOTAL`.
  *
- * @param clubId whose events; null for those of whatever club
+ * @param clubId the club of the events; null for any club
  * @param despuesDe position after which the page starts; null for the oldest
  */
 export async function historialDe(
@@ -34,7 +34,7 @@ export async function historialDe(
   despuesDe: bigint | null,
 ): Promise<{ filas: HechoLeido[]; total: number; hayMas: boolean; next: bigint | null }> {
   const suyos = db
-    // All that name it are found first: a planner that takes them for more than they are would look at every fact in their order.
+    // The matching rows are found first: otherwise the planner may overestimate them and read every fact in order.
     .with(
       (cte) => cte('nombran').materialized(),
       (cte) =>
@@ -84,8 +84,9 @@ export async function hechosPorEvento(db: Kysely<LecturaDB>, eventos: readonly s
 }
 
 /**
- * Which of these facts were corrected since, by position: a later act about the same record took it back, or changed a field that the fact
- * set, or one about the record that it is a part of took it back. A lock or a change of state corrects nothing.
+ * Returns the positions of those facts that were corrected since: a later act about the same record took the fact back
+ * or changed a field that it set, or an act about its parent record took it back. A lock or a change of state corrects
+ * nothing.
  */
 export async function corregidosEntre(
   db: Kysely<LecturaDB>,

@@ -3,7 +3,7 @@ import type { Fields } from '../cambio';
 
 export type { Fields } from '../cambio';
 
-/** What is unusual and was not refused: screens warn of it before, and the history marks it for ever. */
+/** An unusual circumstance that is not refused: screens warn of it before the act, and the history marks it for ever. */
 export type Aviso =
   | { readonly tipo: 'antes_del_evento'; readonly evento: string; readonly inicio: string }
   | { readonly tipo: 'sala_excedida'; readonly plantas: number; readonly capacidad: number }
@@ -11,10 +11,10 @@ export type Aviso =
   | { readonly tipo: 'lote_vencido'; readonly lote: string; readonly vencimiento: string }
   /** Instants, ISO 8601 in UTC. */
   | { readonly tipo: 'sin_senal'; readonly hecho: string; readonly recibido: string }
-  /** Seconds that the device's clock was ahead, or behind when negative. */
+  /** Seconds by which the device's clock was ahead; negative when behind. */
   | { readonly tipo: 'reloj_corrido'; readonly segundos: number };
 
-/** Every fact with who, when and what it changed. One row an event, none ever changes. */
+/** Every fact with its person, instant and changes. One row an event; rows never change. */
 export const historialTables = {
   historial: {
     grows: true,
@@ -22,16 +22,16 @@ export const historialTables = {
     columns: {
       position: 'bigint',
       event_id: 'uuid',
-      /** Null for what belongs to no club: roles, people before they have one. */
+      /** Null for what belongs to no club: roles, and people without a club. */
       club_id: 'uuid null',
-      /**
-       * The kind of record that the fact is about (`lote`, `producto_envasado`), and its id; null where the fact is
-       * about none.
-       */
+      /** The kind of record (`lote`, `producto_envasado`) and its id; null if the fact is about no record. */
       entidad: 'text',
       entidad_id: 'uuid null',
       codigo: 'text null',
-      /** The act that it is part of: facts of one act have the same. Of what undoes a fact, that fact. */
+      /**
+       * The act that it is part of: the facts of one act have the same cause. For a fact that undoes another, the
+       * undone fact.
+       */
       causa: 'uuid null',
       /** The event's type. */
       tipo: 'text',
@@ -51,30 +51,31 @@ export const historialTables = {
       data: column<Fields>('packed'),
       /** The former values of the fields that it changed. */
       antes: column<Fields>('jsonb'),
-      /** Their values since. */
+      /** The values after it. */
       despues: column<Fields>('jsonb'),
       /** What was unusual in it. */
       avisos: column<readonly Aviso[]>('jsonb'),
-      /** What the screen shows of it, plain (`enPlano`): by this it is searched. */
+      /** Its text on screen in plain form (`enPlano`), which is searched. */
       buscable: 'text',
     },
     indexes: [
       '(club_id, position)',
-      // The end of an id tells people apart, in half the room.
+      // The end of an id identifies a person in half the space.
       '(club_id, right(actor_id, 8), position)',
       '(club_id, tipo, position)',
-      // Few facts are one of these, and an auditor asks for them alone.
+      // Few facts match, and an auditor filters by them.
       '(club_id, position) WHERE tardio',
       '(club_id, position) WHERE corrige',
       '(event_id)',
       '(causa)',
-      // Few new rows wait to be sorted in: every search reads those that wait, and who writes the last of them sorts them all.
+      // Keeps the index's pending list short: every search reads the whole list, and the write that fills it sorts it.
       'USING gin (club_id, buscable gin_trgm_ops) WITH (gin_pending_list_limit = 512)',
     ],
   },
   /**
-   * Every id that a fact names: a plant's history holds what was done to many plants at once. A row a fact and not an id: there are ten of
-   * them, and most are named by many facts. The index is written at once, since who looks for a record would read all that waits.
+   * Every id that a fact names: a plant's history includes acts on many plants. One row for each fact, because a row
+   * for each id would be ten times as many, and many facts name the same ids. The index has no pending list, because a
+   * lookup by id would read all of it.
    */
   historial_ids: {
     grows: true,
@@ -82,7 +83,7 @@ export const historialTables = {
     columns: { position: 'bigint', ids: 'uuid[]' },
     indexes: ['USING gin (ids) WITH (fastupdate = off)'],
   },
-  /** The newest fields of each record, from which the next fact learns what it changes. */
+  /** The current fields of each record, with which the next fact is compared. */
   historial_entidades: {
     key: ['id'],
     columns: {
@@ -90,11 +91,11 @@ export const historialTables = {
       club_id: 'uuid null',
       entidad: 'text',
       campos: column<Fields>('packed'),
-      /** The last fact that changed it: its version. */
+      /** The last fact that changed it: the record's version. */
       position: 'bigint',
     },
   },
-  /** Records that got another name, plain: facts from before show it too, and hold the one of their time. */
+  /** Renamed records, in plain form: earlier facts show the new name and hold the old one. */
   historial_renombres: {
     key: ['id'],
     columns: { id: 'uuid', club_id: 'uuid null', nombre: 'text' },
@@ -105,7 +106,7 @@ export const historialTables = {
     key: ['id'],
     columns: { id: 'uuid', proyecto_evento_id: 'uuid' },
   },
-  /** The plants that stand in a room, and what they leave it with: their lot, their crop. */
+  /** The plants in a room, with the lot and crop by which they leave it. */
   historial_salas: {
     key: ['planta_id'],
     columns: { planta_id: 'uuid', sala_id: 'uuid', lote_id: 'uuid null', proyecto_id: 'uuid null' },

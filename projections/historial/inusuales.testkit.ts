@@ -6,7 +6,7 @@ const [ETAPA, SALA, ESTADIA, ESTADIA_DE_BIOMASA, BIOMASA] = ['aaaa', 'bbbb', 'cc
 ) as [string, string, string, string, string];
 const DIA = '2190-01-01';
 
-/** The records that these facts are about, in the order of their ids. */
+/** The records of these facts, in order of id. */
 export const ENTIDADES_INUSUALES = [
   { id: ETAPA, entidad: 'proyecto_evento' },
   { id: SALA, entidad: 'sala' },
@@ -33,8 +33,8 @@ type Inusual = CultivosEvent | SalasEvent | BiomasaEvent | LotesEvent;
 type Avisos = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Facts about plants of a lot that screens warn of and nobody refuses, and some like them that are as usual: each with the stream, the
- * history's own columns of it, and the marks that it gets.
+ * Facts about plants of a lot that screens warn about and no rule refuses, and similar ones that are normal: each with
+ * the stream, its columns in the history, and the marks that it gets.
  */
 export function inusuales({ lote, proyecto, plantas: [una, otra] }: Registros) {
   const antes = [{ tipo: 'antes_del_evento', evento: 'Cosecha', inicio: DIA }];
@@ -70,7 +70,7 @@ export function inusuales({ lote, proyecto, plantas: [una, otra] }: Registros) {
         data: {
           ...{ proyecto_id: proyecto, proyecto_evento_id: ETAPA, evento_cultivo_id: id('11111111') },
           ...{ nombre_evento: 'Cosecha', costo_estimado: null },
-          // The evening of the day before, in Buenos Aires.
+          // The evening before, in Buenos Aires.
           fecha_inicio: '2190-01-02T01:00:00.000Z',
           fecha_fin: '2190-02-01T12:00:00.000Z',
         },

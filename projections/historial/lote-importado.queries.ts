@@ -3,18 +3,18 @@ import type { LecturaDB } from '../index';
 import { hechoDeEvento, hechoAnterior, hechosDelActo, type HechoDeActo } from './deshacer.queries';
 import { nombraAlguno } from './historial.queries';
 
-/** The facts with which a lot came to be, with its plants, their room and their stage, where one act recorded them. */
+/** The facts that created a lot with its plants, their room and their stage, if one act recorded them. */
 export async function altaDeLote(db: Kysely<LecturaDB>, loteId: string): Promise<readonly HechoDeActo[]> {
   const creado = await hechoAnterior(db, { id: loteId, tipos: ['LoteCreado'] });
   const hecho = creado && (await hechoDeEvento(db, creado.event_id));
   return hecho ? hechosDelActo(db, hecho) : [];
 }
 
-/** Who locked a lot last; undefined where nobody did. */
+/** Who last locked a lot; undefined if it was not locked. */
 export const quienBloqueo = async (db: Kysely<LecturaDB>, loteId: string): Promise<string | undefined> =>
   (await hechoAnterior(db, { id: loteId, tipos: ['LoteBloqueado'] }))?.actor_id;
 
-/** Whether another act than these names one of the records of a lot, since it came to be. */
+/** Whether an act other than these has named one of a lot's records since its creation. */
 export async function seNombroDespues(
   db: Kysely<LecturaDB>,
   alta: readonly HechoDeActo[],
@@ -30,7 +30,7 @@ export async function seNombroDespues(
     .where(nombraAlguno(ids))
     .where('historial_ids.position', '>', creado.position)
     .where('historial.club_id', '=', creado.club_id)
-    // The import itself names what it made.
+    // The import names what it created.
     .where('historial.tipo', '!=', 'ImportacionRealizada')
     .where(sql<boolean>`coalesce(historial.causa <> ALL(${sql.val([...actos])}::uuid[]), true)`)
     .limit(1)

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { fieldsById, type HechoLeido } from './nombres-de-registros.queries';
 
-/** How much a fact is about, and to whom it went. */
+/** The quantity of a fact, and its recipient. */
 export interface MedidaDeHecho {
   readonly cantidad: string;
-  /** Of a package what one of its `cantidad` units weighs; null where the quantity is itself a measure. */
+  /** For a package, the weight of one of its `cantidad` units; null if the quantity is a measure itself. */
   readonly por_unidad: string | null;
   readonly unidad: string;
   /** The medicinal user, of a dispensing. */
@@ -19,7 +19,7 @@ const DE_DISPENSACION = 'dispensacion';
 const text = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-/** The quantity that a fact says itself, with its unit. */
+/** The quantity in the fact itself, with its unit. */
 function dicha(data: Fields): MedidaDeHecho | null {
   const usuario_medicinal_id = null;
   const [unidades, peso] = [text(data['cantidad_unidades']), text(data['peso_por_unidad'])];
@@ -31,7 +31,7 @@ function dicha(data: Fields): MedidaDeHecho | null {
   return cantidad === null || unidad === null ? null : { cantidad, por_unidad: null, unidad, usuario_medicinal_id };
 }
 
-/** How much each of these facts is about, by position; facts without a quantity of matter are not among them. */
+/** Returns the quantity of each of these facts, by position; facts without a quantity of matter are left out. */
 export async function medidasDe(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],

@@ -7,7 +7,7 @@ import { NOMBRES } from './buscable';
 import { idsDe } from './entidad';
 import type { Fact } from './historial.table';
 
-/** A fact, without the text that it is searched by and the act that it is part of. */
+/** A fact without its search text and its act. */
 export type HechoLeido = Omit<Fact, 'buscable' | 'causa'>;
 
 /** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
@@ -19,8 +19,8 @@ export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter(
 const CODIGOS_A_LA_VISTA = 3;
 
 /**
- * How each fact names what it is about: its own code, else that of what it belongs to or names (a dispensing by its package, a death by its
- * plants), else its own name, else that of what it names.
+ * Returns the name of each fact's record: its own code, else the code of its owner or of a record it names (a
+ * dispensing by its package, a death by its plants), else its own name, else the name of a record it names.
  */
 export async function nombresDeRegistros(
   db: Kysely<LecturaDB>,
@@ -32,7 +32,7 @@ export async function nombresDeRegistros(
     ...idsDe(hecho.data).filter((id) => !dicePlantas(hecho) || id !== hecho.entidad_id),
   ];
   const propios = await fieldsById(db, sinCodigo.flatMap(ids));
-  // The owner of a record is named when the record is made, not at each change.
+  // Only the fact that creates a record names its owner.
   const ajenos = await fieldsById(
     db,
     sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})),
@@ -51,7 +51,10 @@ export async function nombresDeRegistros(
   return nombres;
 }
 
-/** Facts of some plants, recorded in their lot: the lot alone would not say which of them. Those that it was given are all of them. */
+/**
+ * Facts of some plants that are recorded in their lot: the lot's code would not say which plants. A fact that adds
+ * plants is about all of them.
+ */
 const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
   entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
 
@@ -71,11 +74,11 @@ export async function nombresDeRoles(
   return new Map([...todos].flatMap(([id, { nombre }]) => (typeof nombre === 'string' ? [[id, nombre] as const] : [])));
 }
 
-/** The number of the medicinal user whom the fact is about, as in lists and traces; null for any other record. */
+/** The number of the fact's medicinal user, as in lists and traces; null for any other record. */
 const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
   entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;
 
-/** Puts the name of the room or stage before the plants and biomass that were moved to it. */
+/** Puts the name of the room or stage before the plants and biomass that moved there. */
 function conLugar({ entidad }: HechoLeido, suyo: Fields, codigos: string): string {
   const lugar = entidad === 'sala' || entidad === 'proyecto_evento' ? nombreDe(entidad, suyo, []) : null;
   return lugar === null ? codigos : `${lugar} · ${codigos}`;
@@ -83,20 +86,20 @@ function conLugar({ entidad }: HechoLeido, suyo: Fields, codigos: string): strin
 
 type Fields = HechoLeido['data'] | undefined;
 
-/** An order of purchase by its supplier, as its screen says, and not by one of its items; null for any other record. */
+/** Names a purchase order by its supplier, as its screen does; null for any other record. */
 function ordenDe({ entidad }: HechoLeido, suyo: Fields, todos: ReadonlyMap<string, Fields>): string | null {
   const proveedor = entidad === 'orden_compra' ? todos.get(String(suyo?.['proveedor_id']))?.['nombre'] : undefined;
   return typeof proveedor === 'string' ? `Orden de ${proveedor}` : null;
 }
 
-/** The texts that these records have in a field, each once. */
+/** The distinct texts of a field in these records. */
 const textsOf = (registros: readonly Fields[], field: string): string[] => [
   ...new Set(
     registros.map((uno) => uno?.[field]).filter((uno): uno is string => typeof uno === 'string' && uno !== ''),
   ),
 ];
 
-/** Names a stage with its crop, since every crop has a stage of that name; names a process by its kind. */
+/** Names a stage with its crop, because every crop has a stage of that name; names a process by its kind. */
 function nombreDe(entidad: string, suyo: Fields, nombrados: readonly Fields[]): string | null {
   const propio = [...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].flatMap((field) => textsOf([suyo], field))[0];
   const ajeno = textsOf(nombrados, 'nombre')[0];
@@ -122,12 +125,12 @@ export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
   ),
 ];
 
-/** The ids that these records name in their turn. */
+/** The ids that these records name. */
 export async function idsDeRegistros(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
   return [...new Set([...(await fieldsById(db, ids)).values()].flatMap(idsDe))];
 }
 
-/** The newest fields of records, by their id. */
+/** The current fields of records, by id. */
 export async function fieldsById(
   db: Kysely<LecturaDB>,
   ids: readonly string[],

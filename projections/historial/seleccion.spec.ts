@@ -2,7 +2,7 @@ import { EleccionDeHechos, type HechoKeys } from './seleccion';
 
 const SIN_FILTRO = { clubId: 'c', persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null };
 
-/** A fact as the state keeps its keys; the club is `c`, the day 20/11/2026 at noon in Buenos Aires. */
+/** A fact with the keys that the state keeps; the club is `c`, the day 20/11/2026 at noon in Buenos Aires. */
 const hecho = (tipo: string, { club = 'c', entidad = 'sala', actor = 'ana', a = '2026-11-20T12:00:00-03:00' } = {}) => [
   '1',
   club,

@@ -7,23 +7,26 @@ import { CORRECCIONES } from './correccion';
 import { withData } from './historial.table';
 import { sumarDias } from '@cepa/base/fecha';
 
-/** The columns by which a fact is chosen, as COPY writes them: place, club, type, kind of record, person, and seconds since 1970. */
+/**
+ * The columns by which a fact is selected, as COPY writes them: position, club, type, kind of record, person, and
+ * seconds since 1970.
+ */
 export type HechoKeys = readonly string[];
 
-/** Which facts a report of the audit needs. */
+/** The facts that a report of the audit needs. */
 export interface HechosElegidos {
-  /** Their places among those given. */
+  /** Their indexes among the given facts. */
   readonly filas: ReadonlySet<number>;
-  /** Facts that match and are not among them. */
+  /** Number of matching facts that were left out. */
   readonly fuera: number;
 }
 
 const correcciones = new Set(CORRECCIONES);
 
-/** When a day begins in Buenos Aires, in seconds since 1970. */
+/** The start of a day in Buenos Aires, in seconds since 1970. */
 const comienzo = (dia: string): number => Date.parse(`${dia}T00:00:00-03:00`) / 1000;
 
-/** The filters of the audit but for its text, as `auditoria` asks them of the database. */
+/** The filters of the audit except its text, as in `auditoria`. */
 function coincide({ clubId, administrador = false, persona, tipo, entidad, desde, hasta }: AuditoriaFilter) {
   const deVarios = new Set(tiposDeVarios(entidad));
   const ajenos = new Set(DE_ADMINISTRADORES);
@@ -40,13 +43,13 @@ function coincide({ clubId, administrador = false, persona, tipo, entidad, desde
 }
 
 /**
- * Chooses the newest facts that match, and every later act that may have corrected one of them. It is given the keys of all facts in parts, the
- * newest part first, and holds what it chose.
+ * Selects the newest matching facts, and every later act that may have corrected one of them. It receives the keys of
+ * all facts in parts, newest part first, and keeps its selection.
  */
 export class EleccionDeHechos {
   private readonly suyo: (hecho: HechoKeys) => boolean;
   private readonly rows = new Set<number>();
-  /** Corrections that are older than what was chosen last: a fact that is older still may be one that they correct. */
+  /** Possible corrections that are older than the last selected fact: they may correct a fact that is older still. */
   private corrigen: number[] = [];
   private coinciden = 0;
 
@@ -57,7 +60,7 @@ export class EleccionDeHechos {
     this.suyo = coincide(filter);
   }
 
-  /** @param hechos oldest first @param primera place of the first of them among all */
+  /** @param hechos oldest first @param primera index of the first of them among all */
   agregar(hechos: readonly HechoKeys[], primera: number): void {
     for (let i = hechos.length - 1; i >= 0; i -= 1) {
       const hecho = hechos[i]!;
@@ -80,7 +83,10 @@ export class EleccionDeHechos {
   }
 }
 
-/** Says which records the chosen later acts name: a state keeps that of no fact, since of all of them it is the most rows. */
+/**
+ * Records which records the selected later acts name. A saved state does not hold them, because they would be most of
+ * its rows.
+ */
 export async function anotarNombrados(db: Kysely<LecturaDB>): Promise<void> {
   const actos = await db
     .selectFrom('historial')
@@ -99,5 +105,5 @@ export async function anotarNombrados(db: Kysely<LecturaDB>): Promise<void> {
       .execute();
 }
 
-/** Rows a statement. */
+/** Rows in one statement. */
 const ALGUNAS = 5_000;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** Events after which a person's name must not be read anywhere. */
+/** Events after which a person's name must not be shown anywhere. */
 const SUPRESIONES = ['DatosDeUsuarioSuprimidos', 'PersonalSuprimido', 'UsuarioMedicinalSuprimido'] as const;
 
-/** Whether somebody of a club, or of no club, was erased after a position of the ledger. */
+/** Whether a person of a club, or of no club, was erased after a position of the ledger. */
 export async function huboSupresion(db: Kysely<LecturaDB>, clubId: string, desde: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('historial')

@@ -8,7 +8,7 @@ import type { Fields } from './historial.table';
 import { nombraAlguno } from './historial.queries';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
-/** Facts whose quantities are in the unit of their record and do not say it. */
+/** Facts whose quantities are in the unit of their record, and that do not name it. */
 const SIN_UNIDAD: readonly string[] = [
   'ItemDeInventarioEditado',
   'MateriaPrimaAjustada',
@@ -16,14 +16,14 @@ const SIN_UNIDAD: readonly string[] = [
   'StockAjustado',
 ];
 
-/** The unit of a record when a fact of it was recorded: an edit since then may have changed it. */
+/** The edits of records, by which a record's unit at the time of a fact is found. */
 type Ediciones = readonly Pick<HechoLeido, 'entidad_id' | 'position' | 'antes'>[];
 
 /**
- * The unit in which each of these facts counts, by position, of those that do not say it themselves.
+ * Returns the unit of each of these facts that does not name its unit, by position.
  *
  * @param actuales the unit of each record today, by its id
- * @param ediciones what was corrected of the records, oldest first
+ * @param ediciones the edits of the records, oldest first
  */
 export function unidadesDe(
   hechos: readonly HechoLeido[],
@@ -42,7 +42,7 @@ export function unidadesDe(
   return unidades;
 }
 
-/** Reads the unit in which each of these facts of the history counts (`unidadesDe`). */
+/** Reads the unit of each of these facts of the history (`unidadesDe`). */
 export async function leerUnidades(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
@@ -67,7 +67,7 @@ export async function leerUnidades(
   return unidadesDe(hechos, unidadesActuales(suyos), ediciones);
 }
 
-/** The same for facts of a report, whose corrections were applied: the records must have been brought. */
+/** The same for facts of a report, whose corrections were applied. The records must be loaded. */
 export async function leerUnidadesDeActos(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
@@ -83,7 +83,7 @@ export async function leerUnidadesDeActos(
   return unidadesDe(hechos, unidadesActuales(registros), await actosSobre(db, ids));
 }
 
-/** The records whose facts do not say their unit. */
+/** The records whose facts do not name their unit. */
 export const idsSinUnidad = (hechos: readonly HechoLeido[]): string[] => [
   ...new Set(
     hechos.flatMap(({ tipo, entidad_id }) => (SIN_UNIDAD.includes(tipo) && entidad_id !== null ? [entidad_id] : [])),

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
 /**
- * The version of a record: the position of the last fact that changed it; null for what no fact made.
+ * The version of a record: the position of the last fact that changed it; null for a record without facts.
  *
- * What is done to plants is recorded in their lot, for many at once: of a plant, the last fact that names it counts.
+ * Acts on plants are recorded in their lot, for many at once. For a plant, the last fact that names it counts.
  */
 export async function versionDe(db: Kysely<LecturaDB>, id: string): Promise<bigint | null> {
   const registro = await db
@@ -19,7 +19,7 @@ export async function versionDe(db: Kysely<LecturaDB>, id: string): Promise<bigi
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
     .select((hechos) => hechos.fn.max('historial_ids.position').as('ultima'))
     .where(sql<boolean>`historial_ids.ids && ARRAY[${id}::uuid]`)
-    // Who counts a room, or takes a photo, sees the plant and changes nothing of it.
+    // A count or a photo names the plant and does not change it.
     .where('historial.tipo', 'not in', ['RecuentoDeSalaRegistrado', 'FotoAdjuntada', 'FotoQuitada'])
     .executeTakeFirstOrThrow();
   return ultima ?? registro.position;

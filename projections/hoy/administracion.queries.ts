@@ -3,7 +3,7 @@ import { diaDelInstante } from '@cepa/base/fecha';
 import type { LecturaDB } from '../index';
 import type { Algunos } from './listas-de-hoy.queries';
 
-/** A club of a queue, with the day that put it there: of its end, else of its creation. */
+/** A club in a queue, with the day that put it there: the end of its subscription, else its creation. */
 export interface ClubEnEspera {
   id: string;
   nombre: string;
@@ -13,11 +13,11 @@ export interface ClubEnEspera {
 
 /** What waits for the administration. */
 export interface ColasDeAdministracion {
-  /** Requests for the use of the system that nobody took up. */
+  /** Requests for the use of the system that are still new. */
   solicitudes: number;
-  /** Clubs of the last days that wait to be activated. */
+  /** Recently created clubs that wait to be activated. */
   esperan: Algunos<ClubEnEspera>;
-  /** Clubs that were never paid for, from before. */
+  /** Older clubs that never paid. */
   sin_pagar: Algunos<ClubEnEspera>;
   vencidos: Algunos<ClubEnEspera>;
 }
@@ -53,7 +53,7 @@ async function queue(
 /**
  * Returns the queues of the administration.
  *
- * @param desde the first instant of the days that a new club waits; who waits longer never paid
+ * @param desde the instant since when a new club counts as waiting; older ones count as never paid
  */
 export async function queuesOfAdministracion(
   db: Kysely<LecturaDB>,

@@ -10,10 +10,10 @@ export interface PlantasEnEtapa {
   plantas: number;
 }
 
-/** What there is in stock of one kind, in one unit. */
+/** The stock of one kind, in one unit. */
 export interface StockPorClase {
   clase: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
-  /** 'gramos' for all that is weighed. */
+  /** 'gramos' for everything that is weighed. */
   unidad: string;
   /** A decimal. */
   cantidad: string;
@@ -23,7 +23,7 @@ export interface StockPorClase {
 export interface CifrasDelClub {
   plantas: PlantasEnEtapa[];
   stock: StockPorClase[];
-  /** Of the month that `hoy` is in; annulled ones do not count. */
+  /** Of the month of `hoy`; annulled ones do not count. */
   entregas: { cuantas: number; unidades: number; personas: number };
 }
 

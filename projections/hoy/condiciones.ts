@@ -3,16 +3,16 @@ import type { LecturaDB } from '../index';
 
 export const una = sql`1`.as('una');
 /**
- * Conditions of partial indexes, so that closed records are not read. They are in the statement's own text: the planner
- * can't match a parameter with the condition of an index.
+ * Conditions of partial indexes, so that closed records are not read. They are literals in the statement, because the
+ * planner cannot match a parameter with the condition of an index.
  */
 export const hayStock = sql<boolean>`stock_disponible > 0`;
 export const abierto = sql<boolean>`NOT proyectos.proyecto_cerrado`;
 export const bloqueado = sql<boolean>`lotes.lote_bloqueado`;
 export const no = sql.lit(false);
-/** `OFFSET 0` keeps a condition a step by its key: as a join it may read what all clubs have. */
+/** `OFFSET 0` keeps a lookup by key a separate step: as a join it may read the rows of all clubs. */
 export const BY_KEY = sql.lit(0);
-// Once each: a statement of few values stays prepared, and this one takes longer to plan than to run.
+// Selected once each: a statement with few parameters stays prepared, and this one takes longer to plan than to run.
 export const CLUB = sql<string>`(SELECT club_id FROM quien)`;
 export const HOY = sql<string>`(SELECT hoy FROM quien)`;
 
@@ -26,5 +26,5 @@ export const eventosSinFinalizar = (eb: ExpressionBuilder<LecturaDB, 'proyectos'
     .offset(BY_KEY)
     .as('proyecto_eventos');
 
-/** Biomass is harvested in an event of this name alone. */
+/** Biomass is harvested only in events of this name. */
 export const deCosecha = (table: string) => sql<boolean>`lower(${sql.ref(`${table}.nombre_evento`)}) = 'cosecha'`;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A step of matter that waits, and the record that it is taken on: a package, a bulk, a process, a raw material or a biomass. */
+/** A step of matter that waits, and its record: a package, a bulk, a process, a raw material or a biomass. */
 export interface EsperaDeMateria {
   readonly paso: 'precio' | 'envasar' | 'proceso' | 'bulk' | 'materia_prima';
   readonly id: string;
@@ -8,16 +8,16 @@ export interface EsperaDeMateria {
   readonly codigo: string;
 }
 
-/** What the step of matter is taken on, and its code; null where the step is another. */
+/** The record of the step of matter, and its code; null for any other step. */
 export interface ObjetoDelPaso {
   objeto_id: string | null;
   objeto_codigo: string | null;
 }
 
-/** A crop as it is read: with the step of its matter that waits. */
+/** A crop as it is read, with the waiting step of its matter. */
 export type ConEspera<Cultivo> = Omit<Cultivo, keyof ObjetoDelPaso> & { readonly espera: EsperaDeMateria | null };
 
-/** Once a crop gave raw material, its next step is that of its matter. */
+/** Once a crop has raw material, its next step is the step of its matter. */
 export function conPaso<Paso extends string, Resto>({
   espera,
   ...cultivo
@@ -28,9 +28,11 @@ export function conPaso<Paso extends string, Resto>({
 }
 
 /**
- * The step of a crop's matter that waits, the furthest one of the chain, as a column of the outer table `proyectos`; null where none does.
+ * The waiting step of a crop's matter that is furthest along the chain, as a column of the outer table `proyectos`;
+ * null if none waits.
  *
- * It follows the crop's biomass through raw material and processes to its bulk and packages, each by its key (`OFFSET 0` keeps it a step): other crops are not read.
+ * It follows the crop's biomass through raw material and processes to its bulk and packages, each by its key (`OFFSET
+ * 0` keeps it a step): other crops are not read.
  */
 export const esperaDeMateria: RawBuilder<EsperaDeMateria | null> = sql<EsperaDeMateria | null>`(
   WITH RECURSIVE materia AS (

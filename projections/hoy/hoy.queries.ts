@@ -23,7 +23,7 @@ import {
   vencidos,
 } from './listas-de-hoy.queries';
 
-/** What an open crop lacks next; `seguir` lacks nothing. */
+/** The next step of an open crop; `seguir` when nothing is missing. */
 export type PasoDeCultivo =
   | 'evento'
   | 'lote'
@@ -34,7 +34,7 @@ export type PasoDeCultivo =
   | EsperaDeMateria['paso']
   | 'seguir';
 
-/** An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
+/** An open crop and its next step. The ids are those of the step's record; null if it has none. */
 export interface CultivoDeHoy extends ObjetoDelPaso {
   id: string;
   nombre: string;
@@ -43,7 +43,7 @@ export interface CultivoDeHoy extends ObjetoDelPaso {
   lote_id: string | null;
 }
 
-/** The day of a club at a glance. */
+/** What a club has to do today. */
 export interface Hoy {
   /** Open events whose planned end is past, today, or in the days ahead. */
   eventos: Algunos<EventoDeHoy>;
@@ -55,14 +55,14 @@ export interface Hoy {
   biomasa_sin_convertir: Algunos<EsperaDeHoy>;
   procesos_sin_finalizar: Algunos<EsperaDeHoy>;
   bulk_sin_envasar: Algunos<EsperaDeHoy>;
-  /** Permits of people who may receive, which end in the days ahead or ended as many days ago at most. */
+  /** Permits that end in the coming days, or ended at most as many days ago, of people who may receive. */
   permisos: Algunos<PermisoDeHoy>;
   /** Open crops, the newest first, each with its next step. */
   cultivos: Algunos<CultivoDeHoy>;
   primeros_pasos: PrimerosPasos;
 }
 
-/** The day of a club, read in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
+/** Reads what a club has to do today, in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
 export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<Hoy> {
   const lists = {
     eventos: eventos(db),
@@ -99,7 +99,7 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
   };
 }
 
-/** Open crops with what they lack next, in the order of the work. */
+/** Open crops with their next step, in the order of the work. */
 function cultivos(db: Kysely<LecturaDB>): Query<ConEspera<CultivoDeHoy>> {
   const suyo = (table: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${table}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y} OFFSET 0)`;

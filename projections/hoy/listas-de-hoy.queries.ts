@@ -17,7 +17,7 @@ export interface EventoDeHoy {
   proyecto_nombre: string;
 }
 
-/** Stock that expires soon, by its last good day. */
+/** A record that waits for its next step. `proyecto_id` is null if its screen is not below a project. */
 export interface VenceDeHoy {
   id: string;
   entidad: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
@@ -33,22 +33,22 @@ export interface EsperaDeHoy {
   proyecto_id: string | null;
 }
 
-/** A permit that ends soon, or did lately, by its person. */
+/** A person's permit that ends soon, or ended recently. */
 export interface PermisoDeHoy {
   /** The medicinal user. */
   id: string;
   vigente_hasta: string;
 }
 
-/** Some records of a kind, and how many there are. */
+/** The first records of a kind, and how many there are. */
 export interface Algunos<Fila> {
   total: number;
   primeros: Fila[];
 }
 
-/** Days ahead in which an event's end counts as due. */
+/** Days before an event's end from which it counts as due. */
 export const DIAS_DE_EVENTOS = 7;
-/** Days ahead in which stock counts as about to expire. */
+/** Days before expiry from which stock counts as about to expire. */
 export const DIAS_DE_VENCIMIENTO = 30;
 /** Maximum number of records of a kind that are listed. */
 export const PRIMEROS = 5;
@@ -77,7 +77,7 @@ export function eventos(db: Kysely<LecturaDB>): Query<EventoDeHoy> {
     .orderBy('proyecto_eventos.id') as unknown as Query<EventoDeHoy>;
 }
 
-/** Selects the stock that expires some day. */
+/** Selects stock that has an expiry date. */
 function conStock(db: Kysely<LecturaDB>) {
   return db
     .selectFrom('materias_primas')
@@ -123,7 +123,7 @@ export const vencidos = (db: Kysely<LecturaDB>) =>
     .select(sql<number>`count(*)::int`.as('cuantos'))
     .where('stock.fecha_vencimiento', '<', HOY);
 
-/** Lots with plants that no work list shows yet (rule `lotes.bloqueo`). */
+/** Lots with plants that are not in the work lists yet (rule `lotes.bloqueo`). */
 export function lotesSinBloquear(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('lotes')
@@ -151,7 +151,7 @@ export function procesosSinFinalizar(db: Kysely<LecturaDB>): Query<EsperaDeHoy> 
     .orderBy('id') as unknown as Query<EsperaDeHoy>;
 }
 
-/** Ready biomass of which no raw material was made, the longest ready first. */
+/** Ready biomass without raw material, the longest ready first. */
 export function biomasaSinConvertir(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('biomasas')
@@ -185,7 +185,7 @@ export function permisos(db: Kysely<LecturaDB>): Query<PermisoDeHoy> {
     .orderBy('permisos_de_usuarios.id') as unknown as Query<PermisoDeHoy>;
 }
 
-/** Bulk with stock of which nothing is packaged, the oldest first. */
+/** Bulk with stock that was never packaged, oldest first. */
 export function bulkSinEnvasar(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('productos_bulk')

@@ -9,14 +9,14 @@ export interface PrimerosPasos {
   genetica: boolean;
   /** The newest open project. */
   proyecto_id: string | null;
-  /** The lot that goes furthest in the chain: locked before with plants before empty. */
+  /** The lot that is furthest along the chain: locked, then with plants, then empty. */
   lote: {
     id: string;
     proyecto_id: string;
     con_plantas: boolean;
     bloqueado: boolean;
   } | null;
-  /** The newest open event of an open project in which something is harvested. */
+  /** The newest open event of an open project in which something was harvested. */
   evento: { id: string; proyecto_id: string } | null;
   biomasa: boolean;
   biomasa_lista: boolean;
@@ -45,7 +45,7 @@ export function primerosPasos(db: Kysely<LecturaDB>) {
     .orderBy('lotes.creado_en', 'desc')
     .orderBy('lotes.id')
     .limit(sql.lit(1));
-  // The one that went furthest: each is looked for only where there is none before it.
+  // The lot that is furthest along: each kind is read only if the one before is missing.
   const adelantado = sql<object>`(SELECT to_jsonb(uno) FROM (
     (${lotes.where(bloqueado).where(conPlantas)}) UNION ALL (${lotes.where(conPlantas)}) UNION ALL (${lotes}) LIMIT 1) AS uno)`;
   return [

@@ -1,6 +1,6 @@
 import type { CambiosDe } from '../cambio';
 
-/** Says how the events of identidad change their records, where their fields are not the record's. */
+/** The fields that each event of identidad changes, where their names are not those of the record. */
 export const cambiosDeIdentidad: CambiosDe<'identidad'> = {
   RolAsignado: ({ role_id, role_id_anterior }) => ({ antes: { role_id: role_id_anterior }, campos: { role_id } }),
 };

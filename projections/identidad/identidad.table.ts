@@ -15,7 +15,7 @@ export const identidadTables = {
       acepto_terminos: 'boolean',
       /** Whether the person signs in with a second factor. */
       segundo_factor: 'boolean',
-      /** When something about how the person signs in last happened: a link, an ended session, the second factor. */
+      /** When the person's sign-in data last changed: a link, an ended session, the second factor. */
       seguridad_en: 'timestamptz null',
       creado_en: 'timestamptz',
       /** When the person's data in the vault last changed. */

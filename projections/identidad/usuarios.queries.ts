@@ -53,7 +53,7 @@ export const usuarioPorId = onePerKey<UsuarioLeido>((db, ids) =>
   conRolYClub(db).where('usuarios.id', '=', ids).where('usuarios.suprimido', '=', false),
 );
 
-/** Returns everybody, newest first, with deleted people and without erased ones. */
+/** Returns everybody except erased people, newest first; deleted people are included. */
 export function usuarios(db: Kysely<LecturaDB>, page: Page): Promise<Paginado<UsuarioLeido>> {
   return paginar(conRolYClub(db).where('usuarios.suprimido', '=', false), 'usuarios', page);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** A dispensing with the product that was handed out. */
+/** A dispensing with its product. */
 export interface Entrega {
   readonly id: string;
   readonly usuario_medicinal_id: string;
@@ -15,7 +15,7 @@ export interface Entrega {
   readonly justificacion_anulacion: string | null;
 }
 
-/** The dispensings of the days of a period, both included, oldest first; annulled ones are among them. */
+/** The dispensings of a period, first and last day included, oldest first; annulled ones are included. */
 export function entregasEntre(
   db: Kysely<LecturaDB>,
   clubId: string,

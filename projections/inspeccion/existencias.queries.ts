@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** A biomass with what it became, as its remainder is computed from, and where it is. */
+/** A biomass with what it became, from which its remainder is computed, and its stage. */
 export interface BiomasaGuardada {
   readonly id: string;
   readonly codigo: string;
@@ -12,7 +12,7 @@ export interface BiomasaGuardada {
   readonly restos: { readonly destino: string; readonly cantidad: string }[];
   readonly variedades: readonly string[];
   readonly cultivo: string;
-  /** The stage that it is in; null where it is in none. */
+  /** Its current stage; null if it is in none. */
   readonly etapa: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface LoteGuardado {
   readonly clase: 'Materia prima' | 'A granel' | 'Envasado';
   readonly codigo: string;
   readonly tipo: string;
-  /** Of a package units, of the others in `unidad_medida`. */
+  /** Units of a package, or a quantity in `unidad_medida`. */
   readonly stock: string;
   readonly unidad_medida: string;
   /** The weight of a unit of a package, in `unidad_medida`; null for the others. */
@@ -51,7 +51,7 @@ function sumar(a: Map<string, Set<string>>, key: string, nombres: Iterable<strin
 
 const ordenadas = (nombres: Iterable<string> | undefined): readonly string[] => [...(nombres ?? SIN_VARIEDAD)].sort();
 
-/** The varieties of each biomass: of its plants, or of all plants of its lot where it has none of its own. */
+/** The varieties of each biomass: of its plants, or of all plants of its lot if it has none of its own. */
 async function variedadesDeBiomasas(db: Kysely<LecturaDB>, clubId: string): Promise<Map<string, Set<string>>> {
   const propias = await db
     .selectFrom('biomasa_plantas')
@@ -76,7 +76,7 @@ async function variedadesDeBiomasas(db: Kysely<LecturaDB>, clubId: string): Prom
   return suyas;
 }
 
-/** The varieties of each raw material, through the processes that gave it. */
+/** The varieties of each raw material, through the processes that produced it. */
 async function variedadesDeMaterias(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -86,7 +86,7 @@ async function variedadesDeMaterias(
     .selectFrom('materias_primas')
     .select(['id', 'biomasa_id', 'proceso_id'])
     .where('club_id', '=', clubId)
-    // What a process gave was recorded after its inputs.
+    // The outputs of a process are recorded after its inputs.
     .orderBy('creado_en')
     .orderBy('id')
     .execute();
@@ -162,7 +162,7 @@ async function biomasasDe(
   }));
 }
 
-/** Everything of cannabis that a club holds, but for its plants: biomass with what it became, and batches with stock. */
+/** All cannabis of a club except its plants: biomass with what it became, and batches with stock. */
 export async function existenciasDe(db: Kysely<LecturaDB>, clubId: string): Promise<Existencias> {
   const deBiomasa = await variedadesDeBiomasas(db, clubId);
   const deMateria = await variedadesDeMaterias(db, clubId, deBiomasa);

@@ -8,9 +8,9 @@ export interface PlantaEnPie {
   readonly estado: string;
   readonly lote: string;
   readonly variedad: string;
-  /** Null for a plant in no room. */
+  /** Null if the plant is in no room. */
   readonly sala: string | null;
-  /** Null for a plant in no stage. */
+  /** Null if the plant is in no stage. */
   readonly etapa: string | null;
 }
 

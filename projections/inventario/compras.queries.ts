@@ -4,12 +4,12 @@ import { enAlguno, filtrar, listar, natural, nuevosPrimero, type ListQueryShape,
 import type { Paginado } from '../paginas';
 import { ordenes, type OrdenLeida } from './ordenes.queries';
 
-/** The orders that are asked for. */
+/** The requested orders. */
 export type ComprasRequest = ListRequest<
   'proveedor_id' | 'item_id' | 'estado' | 'abiertas' | 'fecha_desde' | 'fecha_hasta'
 >;
 
-/** The zone in which a day starts for a club. */
+/** The time zone of a club's days. */
 const ZONA = 'America/Argentina/Buenos_Aires';
 
 const TEXT = sql<string>`(SELECT concat_ws(' ', (SELECT p.nombre FROM lectura.proveedores p WHERE p.id = ordenes_compra.proveedor_id),
@@ -49,7 +49,7 @@ export interface SumaDeCompras {
   readonly final_usd: string;
 }
 
-/** Adds up all the orders that are asked for. */
+/** Adds up all the requested orders. */
 export const sumaDeCompras = (db: Kysely<LecturaDB>, clubId: string, request: ComprasRequest): Promise<SumaDeCompras> =>
   filtrar(
     db

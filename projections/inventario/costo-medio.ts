@@ -5,21 +5,21 @@ const Exacto = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
 /** Digits of a unit cost after the point, as the ledger has them: millionths of a dollar. */
 const DIGITOS = 6;
 
-/** What there is of an item, and what a unit of it costs; decimals. */
+/** The stock of an item, and its unit cost; decimals. */
 interface Valuado {
   readonly cantidad: string;
   readonly costo: string;
 }
 
-/** What comes in, and what a unit of it cost; decimals. */
+/** An incoming quantity, and its unit cost; decimals. */
 interface Entrada {
   readonly cantidad: string;
   readonly precio: string;
 }
 
 /**
- * The unit cost after something came in at a price: the average of what there was and what came, weighted by their quantities, rounded once to
- * a millionth (rule `inventario.costo-medio`). Where there was nothing it is the price of what came.
+ * The unit cost after an entry at a price: the average of the stock and the entry, weighted by quantity and rounded
+ * once to a millionth (rule `inventario.costo-medio`). Without stock it is the price of the entry.
  */
 export function costoMedio({ cantidad, costo }: Valuado, entra: Entrada): string {
   const hay = Exacto.max(cantidad, 0);

@@ -1,6 +1,6 @@
 import type { CambiosDe } from '../cambio';
 
-/** A movement says the quantity before and after. */
+/** A movement states the quantity before and after. */
 export const cambiosDeInventario: CambiosDe<'inventario'> = {
   StockAjustado: ({ cantidad_anterior, cantidad_nueva }) => ({
     antes: { cantidad: cantidad_anterior },

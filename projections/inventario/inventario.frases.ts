@@ -9,7 +9,7 @@ const CLASES = {
   perdida: 'pérdida',
 } as const;
 
-/** `, lotes L-77, L-78`: those that somebody said. */
+/** `, lotes L-77, L-78`: the lots that are named. */
 const deLotes = (lotes: readonly (string | null)[]): string => {
   const dichos = [...new Set(lotes.filter((uno) => uno !== null))];
   if (dichos.length === 0) return '';

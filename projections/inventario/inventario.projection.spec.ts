@@ -164,7 +164,7 @@ const deTierra = {
   costo_unitario_usd: '2.500000',
 };
 
-/** The testkit derives the id of an event from its place. */
+/** The testkit derives the id of an event from its position. */
 const movimiento = (evento: number): string =>
   derivedId(derivedId(derivedId('spec', String(evento)), 'evento'), 'movimiento', '0');
 
@@ -260,7 +260,7 @@ casosDeProyeccion({
         saldo: '13.250000',
         ...conTarea,
         motivo: 'Error de carga',
-        // It comes back at what it cost when it was taken.
+        // It is returned at the cost at which it was taken.
         precio_unitario_usd: '2.500000',
         costo_unitario_usd: '2.921238',
       },

@@ -18,7 +18,7 @@ import {
 
 type TableRows = Rows<typeof inventarioTables>;
 
-/** Suppliers, stock and purchase orders of each club. Tasks say in their own events what they used and what they give back. */
+/** Suppliers, stock and purchase orders of each club. The events of tasks state what they used and what they returned. */
 export const inventarioProjection = defineProjection({
   name: 'inventario',
   version: 3,
@@ -73,7 +73,7 @@ export const inventarioProjection = defineProjection({
         mueveLote(rows, insumo_lote_id, menos('0', cantidad));
     },
     TareaEliminada: (event, rows) => {
-      // The deletion does not say the task's name; the card does.
+      // The deletion does not name the task; the card does.
       const [uso] = rows.inventario_movimientos.where('tarea_id', event.data.tarea_id);
       const tarea_nombre = uso?.tarea_nombre ?? null;
       const devueltos = deLaDevolucion(event.data).map((movimiento) => ({ ...movimiento, tarea_nombre }));
@@ -148,7 +148,7 @@ type ConLote = Pick<
   'insumo_lote_id' | 'insumo_lote_codigo' | 'insumo_lote' | 'vencimiento' | 'carencia_dias' | 'inventario_item_id'
 > & { readonly cantidad: string };
 
-/** Adds what came in to its lot; what an event says of a lot last is what it is. */
+/** Adds an entry to its lot. The last event sets the lot's fields. */
 function entraEnLote(event: Parameters<typeof clubDe>[0] & Asiento, rows: TableRows, data: ConLote): void {
   const { insumo_lote_id: id, insumo_lote_codigo: codigo, insumo_lote: lote, inventario_item_id } = data;
   if (!id || !codigo || !lote) return;

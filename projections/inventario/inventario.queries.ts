@@ -116,7 +116,7 @@ export interface ExistenciaLeida {
   readonly lotes: readonly LoteConSaldo[];
 }
 
-/** Returns what there is of these items of a club by id; who is missing was deleted, or is another club's. */
+/** Returns the stock of these items of a club, by id. Items that were deleted, or belong to another club, are missing. */
 export async function existencias(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -137,7 +137,7 @@ export async function existencias(
   );
 }
 
-/** The zone in which a day starts for a club. */
+/** The time zone of a club's days. */
 const ZONA = 'America/Argentina/Buenos_Aires';
 
 type MovimientosFilter = 'clase' | 'fecha_desde' | 'fecha_hasta';

@@ -4,8 +4,9 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 export type ClaseDeMovimiento = 'comprado' | 'contado' | 'corregido' | 'devuelto' | 'perdido' | 'usado' | 'valuado';
 
 /**
- * Suppliers, stock and purchase orders. A deleted supplier or item keeps its row: orders, movements and tasks refer to it, and the deletion
- * of a task still gives back to an item that is off the list. Balances are wider than what the ledger writes, so that no sum overflows.
+ * Suppliers, stock and purchase orders. A deleted supplier or item keeps its row: orders, movements and tasks refer to
+ * it, and the deletion of a task still returns stock to an item that was removed from the list. Balances are wider than
+ * the quantities of the ledger, so that no sum overflows.
  */
 export const inventarioTables = {
   proveedores: {
@@ -34,7 +35,10 @@ export const inventarioTables = {
       /** The present stock: the sum of the movements. */
       cantidad: 'numeric(30,6)',
       nivel_minimo: 'numeric(18,6)',
-      /** The average of what came in, weighted by quantity, or what somebody typed last (rule `inventario.costo-medio`). */
+      /**
+       * The average cost of the entries, weighted by quantity, or the cost that was typed last (rule
+       * `inventario.costo-medio`).
+       */
       costo_unitario_usd: 'numeric(18,6)',
       /** How many movements it has. */
       movimientos: 'integer',
@@ -63,7 +67,7 @@ export const inventarioTables = {
       proyecto_evento_id: 'uuid null',
       orden_compra_id: 'uuid null',
       motivo: 'text null',
-      /** What a unit of what came in cost, in dollars; null where it changes no cost. */
+      /** The unit cost of the entry, in dollars; null if it does not change the cost. */
       precio_unitario_usd: 'numeric(18,6) null',
       /** The item's unit cost after it. */
       costo_unitario_usd: 'numeric(18,6)',
@@ -71,7 +75,7 @@ export const inventarioTables = {
     },
     indexes: ['(inventario_item_id, numero)', '(tarea_id)'],
   },
-  /** What came in with a lot of its supplier, with what is left of each. The rest of an item's stock has no lot. */
+  /** Supplier lots with their remaining quantity. The rest of an item's stock has no lot. */
   insumo_lotes: {
     key: ['id'],
     columns: {
@@ -81,10 +85,10 @@ export const inventarioTables = {
       inventario_item_id: 'uuid',
       /** On its label. */
       codigo: 'text',
-      /** As the supplier calls it. */
+      /** The supplier's name for it. */
       lote: 'text',
       vencimiento: 'date null',
-      /** How many days to wait between its use and a harvest. */
+      /** The waiting days between its use and a harvest. */
       carencia_dias: 'integer null',
       cantidad: 'numeric(30,6)',
       creado_en: 'timestamptz',
@@ -113,7 +117,7 @@ export const inventarioTables = {
       orden_compra_id: 'uuid',
       inventario_item_id: 'uuid',
       posicion: 'integer',
-      /** As it was called when it was ordered. */
+      /** Its name when it was ordered. */
       nombre: 'text',
       cantidad: 'numeric(18,6)',
       recibida: 'numeric(18,6)',

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
@@ -8,6 +9,9 @@ export type LoteDeInsumoLeido = LecturaDB['insumo_lotes'] & {
   readonly item_nombre: string;
   readonly unidad_de_medida: string;
 };
+
+/** The same in a list, with why the club holds it; null if it does not. */
+export type LoteDeInsumoInList = LoteDeInsumoLeido & { readonly retencion: string | null };
 
 type Filter = 'item_id' | 'con_saldo' | 'etiqueta';
 type LotesDeInsumoRequest = ListRequest<Filter>;
@@ -39,10 +43,17 @@ export const lotesDeInsumo = (
   db: Kysely<LecturaDB>,
   clubId: string,
   request: LotesDeInsumoRequest,
-): Promise<Paginado<LoteDeInsumoLeido>> =>
-  listar(conItem(db).where('insumo_lotes.club_id', '=', clubId), FORMA, request);
+): Promise<Paginado<LoteDeInsumoInList>> =>
+  listar(
+    conItem(db)
+      .leftJoin('retenciones', 'retenciones.id', 'insumo_lotes.id')
+      .select('retenciones.motivo as retencion')
+      .where('insumo_lotes.club_id', '=', clubId),
+    FORMA,
+    request,
+  );
 
-/** The lot of a label, or the newest that the supplier calls so. Without a club it searches all of them. */
+/** The lot of a label, or the newest with this supplier's name. Without a club it searches all of them. */
 export const loteDeInsumoPorCodigo = (
   db: Kysely<LecturaDB>,
   codigo: string,
@@ -61,6 +72,11 @@ export const loteDeInsumoPorCodigo = (
     .orderBy('insumo_lotes.id')
     .executeTakeFirst();
 
+/** Returns one lot by id. The caller checks its club. */
+export const loteDeInsumoPorId = onePerKey<LecturaDB['insumo_lotes']>((db, ids) =>
+  db.selectFrom('insumo_lotes').selectAll('insumo_lotes').where('insumo_lotes.id', '=', ids),
+);
+
 /** These lots, with their items. */
 export const lotesDeInsumoPorIds = (
   db: Kysely<LecturaDB>,
@@ -74,7 +90,7 @@ export const lotesDeInsumoPorIds = (
         .where('insumo_lotes.id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
         .execute();
 
-/** A lot of which something is left, as a task that takes from it must know it. */
+/** A lot with a remaining quantity, as a task that takes from it needs it. */
 export interface LoteConSaldo {
   readonly insumo_lote_id: string;
   readonly codigo: string;

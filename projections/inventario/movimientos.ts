@@ -9,20 +9,20 @@ import { mas, menos } from '../valores';
 import { costoMedio } from './costo-medio';
 import type { ClaseDeMovimiento } from './inventario.table';
 
-/** The effect of one event on the quantity of one item. */
+/** The change of one item's quantity by one event. */
 export interface Movimiento {
   readonly inventario_item_id: string;
   readonly clase: ClaseDeMovimiento;
   /** Decimal: positive when it comes in, negative when it goes out. */
   readonly cantidad: string;
   readonly tarea_id: string | null;
-  /** Null also where the event does not say it. */
+  /** Null also if the event does not name it. */
   readonly tarea_nombre: string | null;
   readonly proyecto_id: string | null;
   readonly proyecto_evento_id: string | null;
   readonly orden_compra_id: string | null;
   readonly motivo: string | null;
-  /** What a unit of what came in cost, in dollars; null where it changes no cost. */
+  /** The unit cost of the entry, in dollars; null if it does not change the cost. */
   readonly precio: string | null;
 }
 
@@ -44,7 +44,7 @@ export function delAlta(data: ItemDeInventarioCreado['data']): readonly Movimien
   return esCero(cantidad) ? [] : [{ ...SIN_ORIGEN, inventario_item_id, clase: 'contado', cantidad, precio }];
 }
 
-/** A unit cost that somebody typed is a line of the card that moves nothing. */
+/** A typed unit cost is a line of the card without a movement. */
 export const delCosto = (inventario_item_id: string, precio: string): Movimiento => ({
   ...SIN_ORIGEN,
   inventario_item_id,
@@ -70,7 +70,7 @@ export function deLaOrden({ orden_compra_id, recibido }: EstadoDeOrdenCambiado['
   }));
 }
 
-/** A task takes only what it was asked to take off the stock. */
+/** A task takes only what it was asked to deduct from stock. */
 export function delUso(data: TareaRegistrada['data']): readonly Movimiento[] {
   const comun = { ...deLaTarea(data), clase: 'usado', tarea_nombre: data.nombre_tarea } as const;
   return descontados(data.items).map(({ inventario_item_id, cantidad }) => ({
@@ -80,7 +80,7 @@ export function delUso(data: TareaRegistrada['data']): readonly Movimiento[] {
   }));
 }
 
-/** The deletion of a task gives back exactly what it took, at what it cost when it was taken. */
+/** The deletion of a task gives back exactly what it took, at the cost of that time. */
 export function deLaDevolucion(data: TareaEliminada['data']): readonly Movimiento[] {
   const comun = { ...deLaTarea(data), clase: 'devuelto', motivo: data.motivo } as const;
   return descontados(data.items).map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
@@ -105,7 +105,7 @@ const deLaTarea = ({ tarea_id, proyecto_id, proyecto_evento_id }: Omit<TareaElim
   proyecto_evento_id,
 });
 
-/** An item's balance, as its row holds it. */
+/** The balance of an item, as in its row. */
 export interface Saldo {
   readonly cantidad: string;
   readonly movimientos: number;

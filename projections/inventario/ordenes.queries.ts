@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
-/** An item of an order. Quantities are numbers of JSON: the database writes them exactly. */
+/** An item of an order. Quantities are JSON numbers, which the database writes exactly. */
 export interface ItemDeOrdenLeido {
   readonly inventario_item_id: string;
   readonly nombre: string;
@@ -52,7 +52,7 @@ export const ordenPorId = onePerKey<OrdenLeida>((db, ids) => ordenes(db).where('
 
 const FORMA: ListQueryShape = {
   columnas: {
-    // All are of one supplier.
+    // All are from one supplier.
     proveedor: { por: sql`ordenes_compra.proveedor_id`, tipo: 'uuid' },
     fecha: { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz' },
     estado: natural(sql`ordenes_compra.estado`),

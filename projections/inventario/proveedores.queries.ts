@@ -39,7 +39,7 @@ const proveedores = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'prov
 /** Returns one supplier, unless it was deleted. */
 export const proveedorPorId = onePerKey<ProveedorLeido>((db, ids) => proveedores(db).where('proveedores.id', '=', ids));
 
-/** A supplier as its orders name it: where its data are in the vault. */
+/** A supplier as its orders name it, with the reference to its data in the vault. */
 export type ReferenciaDeProveedor = LecturaDB['proveedores'];
 
 /** Returns one supplier, deleted or not. */
@@ -77,6 +77,6 @@ export const proveedoresDelClub = (
 ): Promise<Paginado<ProveedorLeido>> =>
   listar(proveedores(db).where('proveedores.club_id', '=', clubId), forma(boveda), request);
 
-/** Returns all the suppliers of a club, for what only the vault knows of them. */
+/** Returns all the suppliers of a club, to read their data from the vault. */
 export const todosLosProveedores = (db: Kysely<LecturaDB>, clubId: string): Promise<ProveedorLeido[]> =>
   proveedores(db).where('proveedores.club_id', '=', clubId).orderBy('proveedores.id').execute();

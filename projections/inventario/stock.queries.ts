@@ -4,17 +4,17 @@ import { enAlguno, filtrar, listar, natural, nuevosPrimero, type ListQueryShape,
 import type { Paginado } from '../paginas';
 import type { ItemLeido } from './inventario.queries';
 
-/** An item of a club, of any of its suppliers, with what is on its way. */
+/** An item of any supplier of a club, with the quantity that is on order. */
 export type ItemDelClub = ItemLeido & {
   readonly proveedor: { readonly id: string; readonly nombre: string } | null;
-  /** Decimal: what open orders ask for and did not come yet. */
+  /** Decimal: the quantity of open orders that has not arrived yet. */
   readonly en_camino: string;
 };
 
-/** The items that are asked for. */
+/** The requested items. */
 export type StockRequest = ListRequest<'proveedor_id' | 'categoria' | 'bajo' | 'faltan' | 'item'>;
 
-/** What an order still waits for: it was neither cancelled nor received whole. */
+/** The quantity that orders still wait for: neither cancelled nor fully received. */
 const EN_CAMINO = sql<string>`coalesce((SELECT sum(p.cantidad - p.recibida) FROM lectura.ordenes_compra_items p
   JOIN lectura.ordenes_compra o ON o.id = p.orden_compra_id
   WHERE p.inventario_item_id = inventario_items.id AND o.estado NOT IN ('Recibida', 'Cancelada')), 0)`;
@@ -81,11 +81,11 @@ export const stockDelClub = (
 export interface SumaDeStock {
   readonly items: number;
   readonly bajos: number;
-  /** In dollars: quantity times unit cost, in cents an item. */
+  /** In dollars: quantity times unit cost, each item rounded to cents. */
   readonly valor_usd: string;
 }
 
-/** Adds up all the items that are asked for. */
+/** Adds up all the requested items. */
 export const sumaDeStock = (db: Kysely<LecturaDB>, clubId: string, request: StockRequest): Promise<SumaDeStock> =>
   filtrar(
     delClub(db, clubId).select([

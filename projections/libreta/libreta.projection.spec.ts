@@ -24,7 +24,7 @@ const pedir = {
   repite_hasta: null,
 } as const;
 const [DIARIA, ACABADA] = ['10000000-0000-5000-8000-000000000005', '10000000-0000-5000-8000-000000000006'] as const;
-/** Each of its turns waits. */
+/** All its turns are pending. */
 const diaria = {
   ...pedir,
   titulo: 'Ventilar',
@@ -34,7 +34,7 @@ const diaria = {
   repite_desde: '2026-11-10',
 };
 const acabada = { ...diaria, titulo: 'Curar', cada_dias: null, dias_semana: [1, 3], repite_hasta: '2026-11-11' };
-/** A row keeps since when it repeats under another name: the column of that name is older. */
+/** The start of the repetition has another name in a row: the column of that name is older. */
 const fila = (
   { repite_desde: turnos_desde, ...datos }: Omit<typeof diaria, 'cada_dias'> & object,
   proximo: string | null,
@@ -67,7 +67,7 @@ casosDeProyeccion({
     creada(BORRADA, regar),
     creada(DIARIA, diaria),
     creada(ACABADA, acabada),
-    // The first turn and the third: the second waits.
+    // The first turn and the third: the second is pending.
     estado(DIARIA, '2026-11-10', 'COMPLETADA'),
     estado(DIARIA, '2026-11-14', 'CANCELADA'),
     estado(ACABADA, '2026-11-11', 'COMPLETADA'),

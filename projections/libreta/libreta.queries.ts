@@ -7,11 +7,11 @@ type Row = LecturaDB['libreta_tareas'];
 
 /** A task of the notebook as it stands today. */
 export type TareaDeLibretaLeida = Omit<Row, 'proximo' | 'repite_desde' | 'turnos_desde'> & {
-  /** From when each of its turns waits; null where only the last one counts. */
+  /** Since when each of its turns waits; null if only the last one counts. */
   repite_desde: string | null;
   /**
-   * The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats
-   * since later than that. Null for a task with a date.
+   * The day of `estado`, for a repeating task: its last day, today included; or the next one if it repeats since a
+   * later day. Null for a task with a date.
    */
   dia: string | null;
   /** When it is due: its date, or that day. */
@@ -59,13 +59,13 @@ export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
     ]);
 }
 
-/** Stands for nobody among the people that a task is assigned to. */
+/** The filter value for tasks that are assigned to nobody. */
 export const SIN_ASIGNAR = 'nadie';
 
 type Filter = 'estado' | 'fecha_desde' | 'fecha_hasta' | 'para_hoy' | 'personal';
 export type LibretaRequest = ListRequest<Filter>;
 
-/** @param personas everybody of the staff, in the order of their names */
+/** @param personas the whole staff, ordered by name */
 const forma = (hoy: string, personas: readonly string[]): ListQueryShape<Filter> => ({
   columnas: {
     titulo: natural(sql`titulo`),
@@ -87,7 +87,7 @@ const forma = (hoy: string, personas: readonly string[]): ListQueryShape<Filter>
     estado: (estado) => sql<boolean>`estado = ${estado}`,
     fecha_desde: (dia) => sql<boolean>`vence >= ${dia}::date`,
     fecha_hasta: (dia) => sql<boolean>`vence <= ${dia}::date`,
-    // What is due today, and what was due before and waits.
+    // Due today, or due earlier and still pending.
     para_hoy: () => sql<boolean>`(vence = ${hoy}::date OR (vence < ${hoy}::date AND estado = 'PENDIENTE'))`,
     personal: (id) =>
       id === SIN_ASIGNAR ? sql<boolean>`personal_id IS NULL` : sql<boolean>`personal_id::text = ${id.toLowerCase()}`,
@@ -95,9 +95,10 @@ const forma = (hoy: string, personas: readonly string[]): ListQueryShape<Filter>
 });
 
 /**
- * Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by when they are due (rule `estados.libreta`).
+ * Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by due date (rule
+ * `estados.libreta`).
  *
- * @param personas everybody of the staff, in the order of their names; who sorts by another column needs none
+ * @param personas the whole staff, ordered by name; needed only to sort by person
  */
 export function libretaDelClub(
   db: Kysely<LecturaDB>,

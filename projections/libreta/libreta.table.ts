@@ -3,7 +3,7 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 
 type Estado = TareaDeLibretaCreada['data']['estado'];
 
-/** The notebook. A task that repeats has its states in `libreta_dias`, one a day; a deleted task has no row. */
+/** The notebook. A repeating task has its states in `libreta_dias`, one for each day; a deleted task has no row. */
 export const libretaTables = {
   libreta_tareas: {
     key: ['id'],
@@ -17,12 +17,12 @@ export const libretaTables = {
       /** 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
       dia_semana: 'integer null',
       es_recurrente: 'boolean',
-      /** Of a task with a date; one that repeats has a state a day. */
+      /** Of a task with a date. A repeating task has a state for each day. */
       estado: column<Estado>('text'),
       personal_id: 'uuid null',
-      /** Since when it repeats on this weekday: nothing is overdue before. */
+      /** Since when it repeats on this weekday: it is not overdue for earlier days. */
       repite_desde: 'timestamptz',
-      /** Of a task each of whose turns waits: how it repeats, and the first turn that is neither done nor skipped. */
+      /** For a task whose turns wait: how it repeats, and the first turn that is neither done nor skipped. */
       cada_dias: 'integer null',
       dias_semana: column<readonly number[]>('jsonb'),
       turnos_desde: 'date null',

@@ -7,7 +7,7 @@ import type { libretaTables, LibretaTables } from './libreta.table';
 
 type TableRows = Rows<typeof libretaTables>;
 
-/** The columns of a task that its events say. */
+/** The columns of a task that its events set. */
 export function fieldsOf({
   libreta_tarea_id: _id,
   repite_desde: turnos_desde,
@@ -16,7 +16,7 @@ export function fieldsOf({
   return { ...campos, turnos_desde };
 }
 
-/** How a task repeats whose turns wait each; null of any other. */
+/** The repetition of a task whose turns wait; null for any other. */
 export const repeticionDe = ({
   cada_dias,
   dias_semana,
@@ -28,7 +28,7 @@ export const repeticionDe = ({
 >): Repeticion | null =>
   turnos_desde === null ? null : { cada_dias, dias_semana, comienzo: turnos_desde, hasta: repite_hasta };
 
-/** Finds the first turn that nobody did nor skipped; null once all of them are. */
+/** Finds the first turn that is neither done nor skipped; null if there is none. */
 export function alDia(rows: TableRows, id: string): void {
   const tarea = rows.libreta_tareas.get(id);
   const repeticion = tarea ? repeticionDe(tarea) : null;

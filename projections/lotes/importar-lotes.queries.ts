@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enSalas } from '../salas/asignaciones.queries';
 
-/** A lot by which a row of a spreadsheet may be known. */
+/** A lot that a row of a spreadsheet may name. */
 export type LoteConocido = Pick<
   LecturaDB['lotes'],
   'id' | 'codigo' | 'nombre' | 'descripcion' | 'fecha_inicio' | 'proyecto_id'
 >;
 
-/** What a spreadsheet of lots may name in a club. */
+/** The records of a club that a spreadsheet of lots may name. */
 export async function nombrablesEnLotes(db: Kysely<LecturaDB>, clubId: string) {
   const [lotes, cultivos, etapas, geneticas, salas, ocupadas] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import type { LotesEvent, PlantasAgregadas } from '@cepa/event-schemas';
 import { fields, constancia, type Frases, plantas } from '../frases/frase';
 import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
 
-/** Which plant they came of; nothing where nobody said one. */
+/** The mother plant; empty if none is named. */
 const deMadre = ({ madre_codigo }: PlantasAgregadas['data']): string =>
   madre_codigo ? `, de la madre ${madre_codigo}` : '';
 

@@ -70,7 +70,7 @@ export const lotesProjection = defineProjection({
         const cosechada = estado === 'Cosechada' ? diaDelInstante(recorded_at) : null;
         for (const { planta_id } of plantas) {
           const { fecha_fin, fecha_cosecha } = rows.plantas.require(planta_id);
-          // Marked later than it was cut, as the form does: it was over on the day of its harvest.
+          // The form marks a plant after it is cut: it ended on the day of its harvest.
           const suFin = fecha_fin ?? fecha_baja ?? fecha_cosecha ?? cosechada;
           const fin = estado === 'Cosechada' || fecha_baja !== null ? suFin : null;
           rows.plantas.patch(planta_id, { estado, fecha_baja, fecha_fin: fin });

@@ -16,7 +16,7 @@ const ORDEN: readonly Orden[] = [
   { por: sql`lotes.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Selects lots, each with its plants that meet the condition. */
+/** Selects lots, each with those of its plants that meet the condition. */
 const conPlantas = (db: Kysely<LecturaDB>, condicion: Expression<SqlBool>) =>
   db
     .selectFrom('lotes')

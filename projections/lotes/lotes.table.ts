@@ -19,7 +19,7 @@ export const lotesTables = {
       '(club_id, creado_en DESC, id)',
       '(proyecto_id)',
       '(codigo)',
-      // What a day begins with: those in the work lists, and those that are not there yet.
+      // Read at the start of a day: lots in the work lists, and lots that are not there yet.
       '(club_id, creado_en DESC, id) WHERE lote_bloqueado',
       '(club_id, creado_en DESC, id) WHERE NOT lote_bloqueado',
     ],
@@ -37,10 +37,10 @@ export const lotesTables = {
       origen: 'text',
       fecha_inicio: 'date',
       fecha_baja: 'date null',
-      /** The day since which it is over: removed or harvested. It is in no room from then on. */
+      /** The day on which it was removed or harvested. It is in no room from then on. */
       fecha_fin: 'date null',
       variedad_id: 'uuid',
-      /** The plant that it came of, with her lot; null where nobody said one. */
+      /** Its mother plant, with the mother's lot; null if none is named. */
       madre_id: 'uuid null',
       madre_codigo: 'text null',
       madre_lote_id: 'uuid null',
@@ -52,15 +52,15 @@ export const lotesTables = {
     indexes: [
       '(lote_id, codigo)',
       '(codigo)',
-      // A page of a club's or a crop's plants by code, whatever it has of them.
+      // For a page of a club's or a crop's plants by code, whatever their number.
       '(club_id, codigo, id)',
       '(proyecto_id, codigo, id)',
       '(variedad_id, codigo)',
       '(club_id, estado, codigo)',
-      // What stands today, whatever the club grew before.
+      // The standing plants, whatever the club grew before.
       '(club_id, codigo, id) WHERE fecha_fin IS NULL',
       '(biomasa_id)',
-      // Down from a mother, or from all plants of a lot; few plants have one.
+      // The descendants of a mother, or of all plants of a lot; few plants have a mother.
       '(madre_id) WHERE madre_id IS NOT NULL',
       '(madre_lote_id) WHERE madre_lote_id IS NOT NULL',
     ],

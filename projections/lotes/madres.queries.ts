@@ -3,7 +3,7 @@ import type { LecturaDB } from '../index';
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** Whether a plant of another lot came of one of this lot. */
+/** Whether a plant of another lot descends from a plant of this lot. */
 export async function loteTieneHijas(db: Kysely<LecturaDB>, loteId: string): Promise<boolean> {
   const una = await db
     .selectFrom('plantas')
@@ -15,7 +15,7 @@ export async function loteTieneHijas(db: Kysely<LecturaDB>, loteId: string): Pro
   return una !== undefined;
 }
 
-/** Whether another plant came of this one. */
+/** Whether another plant descends from this one. */
 export async function plantaTieneHijas(db: Kysely<LecturaDB>, plantaId: string): Promise<boolean> {
   return (
     (await db.selectFrom('plantas').select('id').where('madre_id', '=', plantaId).limit(1).executeTakeFirst()) !==
@@ -23,7 +23,10 @@ export async function plantaTieneHijas(db: Kysely<LecturaDB>, plantaId: string):
   );
 }
 
-/** All plants of a club that came of these plants, or of a plant of these lots, through however many mothers. */
+/**
+ * Returns all plants of a club that descend from these plants, or from a plant of these lots, through any number of
+ * mothers.
+ */
 export async function descendencia(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -43,7 +46,7 @@ export async function descendencia(
         .union(
           cte
             .selectFrom('hija')
-            // A mother by her key: joined freely, the planner may read the plants of every club.
+            // Looks a mother up by key: in a plain join the planner may read the plants of every club.
             .innerJoinLateral(
               (eb) =>
                 eb

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
+import { insumosDe, unClub } from '../materiales/origenes';
 import { delCodigo, listar, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
@@ -9,7 +10,7 @@ interface Nombrado {
   readonly nombre: string;
 }
 
-/** A plant in the list of a crop or of a club: with its lot, crop, room and stage, and what holds it. */
+/** A plant in the list of a crop or of a club: with its lot, crop, room and stage, and the reason of a hold. */
 export type PlantaDelClub = Pick<
   LecturaDB['plantas'],
   'id' | 'club_id' | 'codigo' | 'estado' | 'origen' | 'fecha_inicio' | 'fecha_baja' | 'lote_id' | 'variedad_id'
@@ -17,23 +18,23 @@ export type PlantaDelClub = Pick<
   readonly lote: (Nombrado & { readonly codigo: string; readonly lote_bloqueado: boolean }) | null;
   readonly proyecto: (Nombrado & { readonly proyecto_cerrado: boolean }) | null;
   readonly variedad: Nombrado | null;
-  /** Where it stands; null in no room. */
+  /** Its room; null if it is in none. */
   readonly sala: Nombrado | null;
-  /** The stage that it is in; null in none. */
+  /** Its stage; null if it is in none. */
   readonly evento: (Nombrado & { readonly evento_cultivo_id: string }) | null;
-  /** Why the club holds it, its lot or a mother of it; null where it does not. */
+  /** Why the club holds it, its lot or its mother; null if it is not held. */
   readonly retencion: string | null;
   readonly madre_id: string | null;
   readonly madre_codigo: string | null;
 };
 
-/** The plants that are asked for. */
+/** The requested plants. */
 export type PlantasRequest = ListRequest<
   'proyecto_id' | 'lote_id' | 'sala_id' | 'variedad_id' | 'etapa' | 'estado' | 'baja' | 'en_pie' | 'etiqueta'
 >;
 
-// OFFSET 0: joined instead, crops and stages of all clubs are read.
-/** Whether a plant is in this room: one that is over stands in none, nor do those of a closed crop. */
+// OFFSET 0: with a join, crops and stages of all clubs are read.
+/** Whether a plant is in this room. A plant that ended, or whose crop is closed, is in none. */
 const enLaSala = (
   id: string,
 ): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND plantas.id = ANY (ARRAY(
@@ -42,12 +43,12 @@ const enLaSala = (
   SELECT FROM lectura.proyectos cultivo WHERE cultivo.id = plantas.proyecto_id AND cultivo.proyecto_cerrado OFFSET 0
 ))`;
 
-/** Whether a plant is in a stage of this kind now; one that is over is in none. */
+/** Whether a plant is now in a stage of this kind. A plant that ended is in none. */
 const enLaEtapa = (tipo: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND EXISTS (
   SELECT FROM lectura.planta_eventos estadia JOIN lectura.proyecto_eventos evento ON evento.id = estadia.proyecto_evento_id
   WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id::text = ${tipo} OFFSET 0))`;
 
-// Codes are compared as they are written: the numbers in them have zeros before, and the table's indexes hold that order.
+// Codes are compared as text: their numbers have leading zeros, and the table's indexes have that order.
 const FORMA: ListQueryShape<Exclude<keyof PlantasRequest, keyof ListRequest>> = {
   columnas: {
     nombre: { por: sql`plantas.codigo`, tipo: 'text' },
@@ -60,7 +61,7 @@ const FORMA: ListQueryShape<Exclude<keyof PlantasRequest, keyof ListRequest>> = 
     { por: sql`plantas.codigo`, tipo: 'text', sentido: 'asc' },
     { por: sql`plantas.id`, tipo: 'uuid', sentido: 'asc' },
   ],
-  // Codes have no accents: folding those of thirty thousand plants took most of a second.
+  // Codes have no accents: to remove accents from thirty thousand codes took most of a second.
   tienePalabra: (palabra) => sql<SqlBool>`strpos(lower(plantas.codigo), ${palabra}) > 0`,
   filtros: {
     proyecto_id: (id) => sql<SqlBool>`plantas.proyecto_id = ${id}`,
@@ -76,7 +77,7 @@ const FORMA: ListQueryShape<Exclude<keyof PlantasRequest, keyof ListRequest>> = 
   },
 };
 
-// What a row says of other tables is looked up for the rows of the page alone, after they were cut.
+// Columns of other tables are read only for the rows of the page.
 const LOTE = sql<PlantaDelClub['lote']>`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo,
   'lote_bloqueado', l.lote_bloqueado) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
 const PROYECTO = sql<PlantaDelClub['proyecto']>`(SELECT jsonb_build_object('id', p.id, 'nombre', p.nombre,
@@ -94,14 +95,17 @@ const EVENTO = sql<PlantaDelClub['evento']>`(SELECT (
     FROM lectura.proyecto_eventos e WHERE e.id = pe.proyecto_evento_id
   ) FROM lectura.planta_eventos pe
   WHERE pe.planta_id = plantas.id AND pe.fecha_fin IS NULL AND plantas.fecha_fin IS NULL ORDER BY pe.fecha_inicio DESC, pe.id LIMIT 1)`;
-const RETENCION = sql<string | null>`(
+const retencion = (clubId: string) => sql<string | null>`(
   WITH RECURSIVE suyas(id, lote_id, madre_id) AS (
     SELECT plantas.id, plantas.lote_id, plantas.madre_id
     UNION SELECT madre.id, madre.lote_id, madre.madre_id FROM suyas JOIN lectura.plantas madre ON madre.id = suyas.madre_id
-  ) SELECT r.motivo FROM suyas JOIN lectura.retenciones r ON r.id IN (suyas.id, suyas.lote_id)
+  ), todas(id) AS (
+    SELECT suyas.id FROM suyas UNION ALL SELECT suyas.lote_id FROM suyas
+    UNION ALL SELECT de.insumo FROM suyas CROSS JOIN LATERAL (${insumosDe(sql`suyas.id`, unClub(clubId))}) de
+  ) SELECT r.motivo FROM todas JOIN lectura.retenciones r ON r.id = todas.id
   ORDER BY r.creado_en DESC, r.id LIMIT 1)`;
 
-/** Returns the plants of a club that are asked for, by code where no order is. */
+/** Returns the requested plants of a club, by code unless another order is requested. */
 export const plantasDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -127,26 +131,26 @@ export const plantasDelClub = (
         VARIEDAD.as('variedad'),
         SALA.as('sala'),
         EVENTO.as('evento'),
-        RETENCION.as('retencion'),
+        retencion(clubId).as('retencion'),
       ])
       .where('plantas.club_id', '=', clubId),
     FORMA,
     request,
   );
 
-/** What the filters of the list offer. */
+/** The options of the list's filters. */
 export interface OpcionesDePlantas {
-  /** The newest first, those of open crops before. */
+  /** Those of open crops first, then the newest. */
   readonly lotes: readonly (Nombrado & { readonly codigo: string })[];
   readonly salas: readonly Nombrado[];
   readonly variedades: readonly Nombrado[];
 }
 
-/** Lots that a filter offers: older ones are found by their crop, or by a code. */
+/** Maximum number of lots that a filter offers; older ones are found by their crop or by code. */
 const MAX_LOTES = 300;
 const MAX_OTRAS = 1000;
 
-/** Returns what the filters of a club's plants offer, or of one crop's. */
+/** Returns the options of the filters for the plants of a club, or of one crop. */
 export async function optionsOfPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,

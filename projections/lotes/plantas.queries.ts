@@ -52,7 +52,7 @@ function sinOrden(db: Reader): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLe
           .select((genetica) => [
             'geneticas.id',
             'geneticas.nombre',
-            // Inside JSON a numeric is already a number.
+            // A numeric inside JSON is already a number.
             genetica.ref('geneticas.thc').$castTo<number | null>().as('thc'),
             genetica.ref('geneticas.cbd').$castTo<number | null>().as('cbd'),
           ])
@@ -97,7 +97,7 @@ export function ubicacionDePlantas(
     .execute();
 }
 
-/** A plant as an act on many looks for it. */
+/** A plant as a bulk act reads it. */
 export interface PlantaPorCodigo {
   readonly id: string;
   readonly codigo: string;
@@ -105,7 +105,7 @@ export interface PlantaPorCodigo {
   readonly proyecto_id: string;
 }
 
-/** Returns the plants of a club that have one of these codes, or one of these ids. */
+/** Returns the plants of a club with one of these codes or ids. */
 export async function plantasPorCodigos(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -1,7 +1,7 @@
 import type { AnioCerrado } from '@cepa/event-schemas';
 import type { MaterialesHandlers } from './materiales.table';
 
-/** A closing as the read model keeps it. */
+/** A closing as a row of the read model. */
 export const rowOfCierre = ({ cierre_id: id, ...cierre }: AnioCerrado['data'], creado_en: string) => ({
   ...cierre,
   id,

@@ -37,7 +37,7 @@ function baja(
   });
 }
 
-/** What leaves a process after it was finished needs no declaration any more. */
+/** What leaves a finished process no longer needs a declaration. */
 function descuentaDelProceso(
   rows: TableRows,
   event: EventoDeMateria<'MasaConsumida' | 'RestoDeProcesoDeclarado'>,
@@ -102,7 +102,7 @@ export const deBajasYRestos = {
       creado_en: event.recorded_at,
     });
     if (materia_prima_id === null) return;
-    // What is left of a process was in it with all of its inputs.
+    // What is left of a process contains all of its inputs.
     agregarOrigen(rows, event, id, dicho.proceso_id);
     vuelve(rows, event, materia_prima_id, id);
     asienta(rows, event);

@@ -42,11 +42,11 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
   envasados: EnvasadoDeBulk[];
   /** Names of the varieties that it comes from. */
   variedades: readonly string[];
-  /** Held by an analysis that disapproved it, or anything that it came of. */
+  /** Held by a disapproving analysis of it, or of anything it came from. */
   retenido: boolean;
-  /** Why the club itself holds it; null where only an analysis does. */
+  /** Why the club holds it; null if only an analysis does. */
   retencion: string | null;
-  /** Nobody answered for it yet. */
+  /** It was not released yet. */
   en_cuarentena: boolean;
 };
 
@@ -90,7 +90,7 @@ const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
       ).as('envasados'),
       variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
       retenidoPor('producto_final_bulk', clubes).as('retenido'),
-      motivoDeRetencion('producto_final_bulk').as('retencion'),
+      motivoDeRetencion('producto_final_bulk', clubes).as('retencion'),
       enCuarentena('producto_final_bulk').as('en_cuarentena'),
     ]) as unknown as Bulks;
 
@@ -127,7 +127,7 @@ function forma(de: StockDe): FormaDeStock<'lote' | 'materia' | 'sin_envasar'> {
       ...filtros,
       lote: conPalabras(sql`productos_bulk.codigo`),
       materia: conPalabras(codigoDeMateria),
-      // Without any packaging that counts it waits to be packaged.
+      // Without an active packaging it waits to be packaged.
       sin_envasar: () => sql<boolean>`NOT EXISTS (SELECT FROM lectura.envasados
         WHERE envasados.producto_final_bulk_id = productos_bulk.id AND NOT envasados.anulado)`,
     },
@@ -137,7 +137,7 @@ function forma(de: StockDe): FormaDeStock<'lote' | 'materia' | 'sin_envasar'> {
 const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): Bulks =>
   delClub(db, club).where('productos_bulk.stock_disponible', conStock ? '>' : '<=', '0');
 
-/** Returns bulk products with stock or without it, newest first; of those with stock, what expired or is held comes last. */
+/** Returns bulk products with stock or without it, newest first; among those with stock, expired and held ones come last. */
 export const bulksPorStock = (
   db: Kysely<LecturaDB>,
   de: StockDe,
@@ -150,7 +150,7 @@ export const bulksPorStock = (
     request,
   );
 
-/** Adds up all the bulk products that were asked for, whatever the page. */
+/** Adds up all the requested bulk products, not only the page. */
 export const sumasDeBulks = (
   db: Kysely<LecturaDB>,
   de: StockDe,

@@ -13,7 +13,7 @@ export const deBulks = {
     alNacer(rows, event, 'bulk', bulk_id, data.tipo_producto);
     rows.productos_bulk.put({
       ...campos,
-      // Before it was asked for, a blank said nothing: it expires with what it was made of.
+      // Events from before the field existed have no date: it expires with its raw material.
       fecha_vencimiento:
         data.fecha_vencimiento ?? rows.materias_primas.require(data.materia_prima_id).fecha_vencimiento,
       id: bulk_id,

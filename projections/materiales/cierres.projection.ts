@@ -4,9 +4,10 @@ import { materialesProjection } from './materiales.projection';
 import { materialesTables } from './materiales.table';
 
 /**
- * Keeps only the closings, for the report of one: it makes its tables itself, and the whole book would be most of its work.
+ * Keeps only the closings, for the report of one. The report builds its own tables, and the whole book would be most of
+ * its work.
  *
- * It bears the book's name: a report is refused where screens do not show the closing that it prints.
+ * It has the book's name, so that a report is refused while the closing is not on the screens yet.
  */
 export const cierresProjection = defineProjection({
   name: materialesProjection.name,

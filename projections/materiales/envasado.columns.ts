@@ -3,7 +3,7 @@ import type { TableDefinitions } from '@cepa/ledger/projections';
 /** Quantities of matter and money: exact, six digits after the point. */
 export const CANTIDAD = 'numeric(18,6)';
 
-/** What a list of stock reads: what is left, and what is used up, each newest first. */
+/** The lists of stock: what is left, and what is used up, each newest first. */
 export const POR_STOCK = [
   '(club_id, creado_en DESC, id DESC) WHERE stock_disponible > 0',
   '(club_id, creado_en DESC, id DESC) WHERE stock_disponible <= 0',

@@ -12,15 +12,15 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
   variedades: readonly string[];
   /** Units that were destroyed or lost. */
   unidades_de_baja: number;
-  /** Held by an analysis that disapproved it, or anything that it came of. */
+  /** Held by a disapproving analysis of it, or of anything it came from. */
   retenido: boolean;
-  /** Why the club itself holds it; null where only an analysis does. */
+  /** Why the club holds it; null if only an analysis does. */
   retencion: string | null;
-  /** Nobody answered for it yet. */
+  /** It was not released yet. */
   en_cuarentena: boolean;
 };
 
-/** Packaged products with what is shown of each. */
+/** Packaged products with the columns of the lists. */
 export const conBulk = (
   db: Kysely<LecturaDB>,
   clubes: RawBuilder<unknown>,
@@ -49,7 +49,7 @@ export const conBulk = (
         'unidades_de_baja',
       ),
       retenidoPor('producto_final_envasado', clubes).as('retenido'),
-      motivoDeRetencion('producto_final_envasado').as('retencion'),
+      motivoDeRetencion('producto_final_envasado', clubes).as('retencion'),
       enCuarentena('producto_final_envasado').as('en_cuarentena'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 

@@ -21,7 +21,7 @@ function forma(de: StockDe): FormaDeStock<never> {
       stock: { por: sql`envasados.stock_disponible`, tipo: 'integer' },
       ganancia: { por: sql`envasados.cantidad_unidades * envasados.precio_unitario`, tipo: 'numeric' },
       valor: { por: sql`envasados.stock_disponible * envasados.precio_unitario`, tipo: 'numeric' },
-      // What may be handed out comes first, by its expiry.
+      // What may be handed out comes first, by expiry.
       vence: { por: sql`${apartado}::int || coalesce(envasados.fecha_vencimiento::text, '9999')`, tipo: 'text' },
     },
     tienePalabra: (palabra) =>
@@ -33,7 +33,10 @@ function forma(de: StockDe): FormaDeStock<never> {
 const deClub = (db: Kysely<LecturaDB>, club: string, signo: '>' | '<=') =>
   conBulk(db, unClub(club)).where('envasados.club_id', '=', club).where('envasados.stock_disponible', signo, 0);
 
-/** Returns packaged products with units left, newest first; what expired or is held comes last. Cancelled ones have none. */
+/**
+ * Returns packaged products with units left, newest first; expired and held ones come last. Cancelled ones have no
+ * units.
+ */
 export function envasadosConStock(
   db: Kysely<LecturaDB>,
   de: StockDe,
@@ -51,18 +54,18 @@ export function envasadosSinStock(
   return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: recientes('envasados') }, request);
 }
 
-/** The packaged products of one currency and one unit of weight, added up; cancelled ones bring no gain. */
+/** The sums of the packaged products of one currency and one unit of weight; cancelled ones have no value. */
 export interface SumaDeEnvasados {
   readonly tipo_moneda: string;
   readonly unidad_medida_peso_envase: string;
   readonly unidades: string;
   readonly peso: string;
   readonly ganancia: string;
-  /** Value in stock: the units that are left, at their price. */
+  /** Value of the stock: remaining units times their price. */
   readonly valor: string;
 }
 
-/** Adds up all the packaged products that were asked for, whatever the page. */
+/** Adds up all the requested packaged products, not only the page. */
 export async function sumasDeEnvasados(
   db: Kysely<LecturaDB>,
   de: StockDe,
@@ -87,7 +90,7 @@ export async function sumasDeEnvasados(
     .execute();
 }
 
-/** The packaged products of a month, of one type, currency and unit of weight, added up. */
+/** The sums of the packaged products of a month, by type, currency and unit of weight. */
 export interface MesEnvasado {
   /** 'YYYY-MM'. */
   readonly mes: string;

@@ -4,7 +4,7 @@ import type { MaterialesHandlers } from './materiales.table';
 import { asienta } from './movimientos';
 import { alNacer } from './reglas';
 
-/** Projects packagings, their corrections and what becomes of the bulk that they came of. */
+/** Projects packagings, their corrections and their effect on the bulk they came from. */
 export const deEnvasados = {
   ProductoEnvasado: (event, rows) => {
     const { data, recorded_at } = event;
@@ -26,7 +26,7 @@ export const deEnvasados = {
   },
   EnvasadoAnulado: (event, rows) => {
     const { data } = event;
-    // What is packaged from now on is also of what came back.
+    // What is packaged from now on also comes from what was returned.
     vuelve(rows, event, data.producto_final_bulk_id, data.envasado_id);
     asienta(rows, event);
     rows.envasados.patch(data.envasado_id, {

@@ -16,10 +16,10 @@ export function movimientosDe(
   );
 }
 
-/** A destroyed or lost quantity, and the code of the stock that it was of. */
+/** A destroyed or lost quantity, with the code of its stock. */
 export type BajaLeida = LecturaDB['bajas'] & { readonly codigo: string | null };
 
-/** The code of what was retired, each looked up by its key. */
+/** The code of the retired stock, looked up by key. */
 const codigoDeBaja = sql<string | null>`coalesce(
   (SELECT mp.codigo FROM lectura.materias_primas mp WHERE mp.id = bajas.objeto_id),
   (SELECT b.codigo FROM lectura.productos_bulk b WHERE b.id = bajas.objeto_id),
@@ -53,7 +53,7 @@ const BAJAS: ListQueryShape<BajasFilter> = {
   },
 };
 
-/** Returns what was destroyed or lost of a club's stock, newest first where no order is asked for. */
+/** Returns the destroyed and lost stock of a club, newest first unless another order is requested. */
 export const bajasDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -65,7 +65,7 @@ export const bajasDelClub = (
     request,
   );
 
-/** Returns what was said of the remainder of a biomass or of a process. */
+/** Returns the declarations about the remainder of a biomass or of a process. */
 export function restosDe(
   db: Kysely<LecturaDB>,
   de: { readonly biomasa_id: string } | { readonly proceso_id: string },
@@ -82,9 +82,9 @@ export function restosDe(
 }
 
 /**
- * Names of the varieties that a raw material comes from, through the processes that gave it, as a column.
- * A biomass without plants of its own comes from all plants of its lot. Each step is read by its key (`OFFSET 0` keeps it a step): joined
- * freely, the planner reads whole indexes, other clubs' rows and all.
+ * The names of a raw material's varieties, through the processes that produced it, as a column. A biomass without
+ * plants of its own has the varieties of all plants of its lot. Each step is read by key (`OFFSET 0` keeps it
+ * separate): in a plain join the planner reads whole indexes, with other clubs' rows.
  *
  * @param materiaPrima the column that holds the id of the raw material
  */
@@ -117,7 +117,7 @@ export const variedadesDe = (materiaPrima: string) =>
     ) SELECT coalesce(jsonb_agg(DISTINCT nombre) FILTER (WHERE nombre IS NOT NULL), '[]'::jsonb) FROM nombres
   )`;
 
-/** The raw materials of a club that come from a variety whose name holds a word, as a subquery of their ids: `variedadesDe`, the other way. */
+/** The raw materials of a club that have a variety whose name contains a word, as a subquery of ids: the inverse of `variedadesDe`. */
 export const materiasDeVariedad = (club: string, palabra: string) => sql`
   WITH RECURSIVE suyas AS (
     SELECT p.id, p.lote_id FROM lectura.geneticas g JOIN lectura.plantas p ON p.variedad_id = g.id
@@ -133,7 +133,7 @@ export const materiasDeVariedad = (club: string, palabra: string) => sql`
     JOIN lectura.materias_primas mp ON mp.proceso_id = i.proceso_transformacion_id
   ) SELECT materias.id FROM materias`;
 
-/** The bulk products of a club that come from a variety whose name holds a word, as a subquery of their ids. */
+/** The bulk products of a club that have a variety whose name contains a word, as a subquery of ids. */
 export const bulksDeVariedad = (club: string, palabra: string) => sql`
   SELECT suyo.id FROM lectura.productos_bulk suyo
   WHERE suyo.club_id = ${club}::uuid AND suyo.materia_prima_id IN (${materiasDeVariedad(club, palabra)})`;

@@ -41,7 +41,7 @@ const dispensado = (dispensacion_id: string, cantidad_entregada: number): Materi
   },
 });
 
-/** Every event of the book, each moving an amount of its own, so that one that is lost, applied twice or read in another unit shows in a balance; none sets again what an earlier one set. */
+/** Every event of the book, each with its own amount: one that is lost, applied twice or read in another unit changes a balance. No event sets a value again. */
 export const eventos: MaterialesEvent[] = [
   {
     type: 'MateriaPrimaCreada',

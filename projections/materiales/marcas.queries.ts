@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { paginar, type Page, type Paginado } from '../paginas';
-import { abajo, arriba, desaprobadas, enCuarentena, nodoDe, unClub } from './origenes';
+import { abajo, alcanzadoDe, arriba, desaprobadas, enCuarentena, insumosDe, nodoDe, unClub } from './origenes';
 
-/** A hold that a club put and nobody lifted; its id is that of what is held. */
+/** A hold that a club placed and has not lifted; its id is the id of the held record. */
 export type RetencionLeida = LecturaDB['retenciones'];
 
-/** Lists what a club holds itself, newest first: all of it, or what reaches one record. */
+/** Lists the holds of a club, newest first: all, or those that reach one record. */
 export function retencionesDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -14,28 +14,29 @@ export function retencionesDelClub(
   page: Page,
 ): Promise<Paginado<RetencionLeida>> {
   const todas = db.selectFrom('retenciones').selectAll('retenciones').where('retenciones.club_id', '=', clubId);
-  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', page);
+  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId, clubId)), 'retenciones', page);
 }
 
-/** Whether a hold reaches a record: it is of it, or of something that it came of. A plant is of its lot. */
-const alcanzaA = (id: string) => sql<boolean>`retenciones.id IN (
+/** Whether a hold reaches a record: it is on the record, or on something it came from. A plant comes from its lot. */
+const alcanzaA = (id: string, clubId: string) => sql<boolean>`retenciones.id IN (
   WITH RECURSIVE suyos(id) AS (
     SELECT inicio.id FROM (
       SELECT ${nodoDe(sql`${id}::uuid`)} AS id
       UNION SELECT una.lote_id FROM lectura.plantas una WHERE una.id = ${id}
     ) inicio
     UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
-  ) SELECT suyos.id FROM suyos)`;
+  ) SELECT suyos.id FROM suyos
+  UNION ALL SELECT de.insumo FROM suyos CROSS JOIN LATERAL (${insumosDe(sql`suyos.id`, unClub(clubId))}) de)`;
 
-/** How a record stands for those who would use it. */
+/** The marks of a record: holds and quarantine. */
 export interface Marcas {
   readonly retenido: boolean;
-  /** Why the club itself holds it; null where only an analysis does, or nothing. */
+  /** Why the club holds it; null if only an analysis does, or nothing. */
   readonly retencion: string | null;
   readonly en_cuarentena: boolean;
 }
 
-/** A kind of batch that may be in quarantine, of which these are asked. */
+/** Queries one kind of batch that may be in quarantine. */
 const esperanDe = (
   table: 'materias_primas' | 'productos_bulk' | 'envasados',
   tipo: Parameters<typeof enCuarentena>[0],
@@ -44,8 +45,9 @@ const esperanDe = (
     JOIN ${sql.table(`lectura.${table}`)} USING (id) WHERE suya.club_id = ${clubId} AND ${enCuarentena(tipo)}`;
 
 /**
- * Says of these records of a club which are held, themselves or by what they came of, and which are in quarantine. The others are left
- * out. A harvested product is held with its lot, or with one of its plants; a plant with its mother.
+ * Returns which of these records of a club are held, by themselves or by what they came from, and which are in
+ * quarantine. Others are left out. A harvested product is held with its lot or with one of its plants, a plant with its
+ * mother.
  */
 export async function marcasDe(
   db: Kysely<LecturaDB>,
@@ -58,6 +60,8 @@ export async function marcasDe(
     sql<{ id: string; retencion: string | null }>`
       WITH RECURSIVE propias(id, motivo) AS (
         SELECT suya.id, suya.motivo FROM lectura.retenciones suya WHERE suya.club_id = ${clubId}
+        UNION SELECT alcanzado.id, suya.motivo FROM (${alcanzadoDe(unClub(clubId))}) alcanzado
+          JOIN lectura.retenciones suya ON suya.id = alcanzado.insumo_lote_id
         UNION SELECT una.id, NULL FROM (${desaprobadas(unClub(clubId))}) una
       ), retenidos(id, motivo) AS (
         SELECT propias.id, propias.motivo FROM propias

@@ -1,6 +1,6 @@
 import type { CambiosDe } from '../cambio';
 
-/** Says how the events of materiales change their records, where their fields are not the record's. */
+/** The fields that each event of materiales changes, where their names are not those of the record. */
 export const cambiosDeMateriales: CambiosDe<'materiales'> = {
   DispensacionAnulada: () => ({ antes: { anulado: false }, campos: { anulado: true } }),
   DispensacionCorregida: ({ cantidad_anterior, cantidad_nueva }) => ({
@@ -16,7 +16,7 @@ export const cambiosDeMateriales: CambiosDe<'materiales'> = {
     antes: { precio_unitario: precio_anterior, tipo_moneda: moneda_anterior },
     campos: { precio_unitario, tipo_moneda },
   }),
-  // The process keeps its fields; what came out of it is known from then on as raw material.
+  // The fields of the process do not change; its results are known from then on as raw material.
   ProcesoFinalizado: ({ fecha_fin, resultados }) => ({
     campos: {},
     partes: resultados.map(

@@ -7,8 +7,8 @@ seDiceALaLetra('materiales', frasesDeMateriales, {
   LiberacionRegistrada: 'Se liberó MP-1 sin un análisis aprobado de: Microbiológico.',
   ReglasDelLibroCambiadas:
     'Cambiaron las reglas del club: cuarentena de Aceite; permiso obligatorio; hasta 40 gramos por mes.',
-  RetencionPuesta: 'Se retuvo LOT-1 (Sospecha): Olor raro en el secado.',
-  RetencionQuitada: 'Se levantó la retención de LOT-1: El análisis dio bien.',
+  RetencionPuesta: 'Se retuvo INS-261121-K7QF2M (Sospecha): Olor raro en el secado.',
+  RetencionQuitada: 'Se levantó la retención de INS-261121-K7QF2M: El análisis dio bien.',
   BulkDadoDeBaja:
     'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   EnvasadoDadoDeBaja:

@@ -21,12 +21,12 @@ export const materialesTables = {
       fecha_vencimiento: 'date',
       nota_calidad: 'text null',
       biomasa_id: 'uuid null',
-      /** The quantity taken from the biomass, with that of its adjustments since, in the biomass's unit. */
+      /** The quantity taken from the biomass, with its later adjustments, in the biomass's unit. */
       biomasa_usada: `${CANTIDAD} null`,
       biomasa_ajuste: CANTIDAD,
       lote_id: 'uuid null',
       proyecto_id: 'uuid null',
-      /** The process that gave it, and the input that the process named as its origin. */
+      /** The process that produced it, and the input that the process named as its origin. */
       proceso_id: 'uuid null',
       materia_prima_origen_id: 'uuid null',
       creado_en: 'timestamptz',
@@ -45,7 +45,7 @@ export const materialesTables = {
       finalizado: 'boolean',
       fecha_fin: 'date null',
       merma: `${CANTIDAD} null`,
-      /** Mass of its inputs that nobody said what became of, in grams. */
+      /** Mass of its inputs whose use is not declared, in grams. */
       sin_declarar: CANTIDAD,
       cancelado: 'boolean',
       motivo_cancelacion: 'text null',
@@ -62,7 +62,7 @@ export const materialesTables = {
       materia_prima_id: 'uuid',
       cantidad_usada: CANTIDAD,
       unidad_medida: 'text',
-      /** The node of its raw material that it was taken from. */
+      /** The node of raw material that it was taken from. */
       nodo: 'uuid',
       creado_en: 'timestamptz',
     },
@@ -88,7 +88,10 @@ export const materialesTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)', '(materia_prima_id)', '(codigo)', ...POR_STOCK],
   },
-  /** The present node of each batch into which matter returned: what is taken from it from then on is also of what came back. */
+  /**
+   * The current node of each batch into which matter returned: what is taken from it from then on also comes from what
+   * was returned.
+   */
   materia_nodos: {
     key: ['id'],
     columns: {
@@ -97,7 +100,7 @@ export const materialesTables = {
       nodo: 'uuid',
     },
   },
-  /** What each node of matter came of: batches, processes, and what returned. */
+  /** The origins of each node of matter: batches, processes, and what returned. */
   materia_origenes: {
     key: ['id'],
     columns: {
@@ -118,7 +121,7 @@ export const materialesTables = {
       producto_final_envasado_id: 'uuid',
       cantidad_entregada: 'integer',
       fecha_dispensacion: 'date',
-      /** Price of a unit when it was handed out: a later price changes no earlier gain. */
+      /** Unit price when it was handed out: a later price does not change earlier value. */
       precio_unitario: CANTIDAD,
       tipo_moneda: 'text',
       anulado: 'boolean',

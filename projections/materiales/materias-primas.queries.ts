@@ -17,7 +17,7 @@ import {
 } from './stock';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
-/** The biomass that a raw material came from. */
+/** The biomass of a raw material. */
 export interface BiomasaDeOrigen {
   id: string;
   codigo: string;
@@ -27,7 +27,7 @@ export interface BiomasaDeOrigen {
   fecha_cosecha: string;
 }
 
-/** The process that gave a raw material, with its inputs. */
+/** The process that produced a raw material, with its inputs. */
 export interface ProcesoDeOrigen {
   id: string;
   proceso_transformacion: Pick<
@@ -35,7 +35,7 @@ export interface ProcesoDeOrigen {
     'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'
   > & {
     merma: number | null;
-    /** Grams that its results did not take on and nobody declared. */
+    /** Grams that are neither in its results nor declared. */
     sin_declarar: number;
   };
   insumos: InsumoLeido[];
@@ -47,11 +47,11 @@ export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   procesos_resultado: ProcesoDeOrigen[];
   /** Names of the varieties that it comes from. */
   variedades: readonly string[];
-  /** Held by an analysis of it, or of its biomass, that was disapproved. */
+  /** Held by a disapproving analysis of it, or of its biomass. */
   retenida: boolean;
-  /** Why the club itself holds it; null where only an analysis does. */
+  /** Why the club holds it; null if only an analysis does. */
   retencion: string | null;
-  /** Nobody answered for it yet. */
+  /** It was not released yet. */
   en_cuarentena: boolean;
 };
 
@@ -105,7 +105,7 @@ const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Materias
       procesosDeOrigen(eb).as('procesos_resultado'),
       variedadesDe('materias_primas.id').as('variedades'),
       retenidoPor('materia_prima', clubes).as('retenida'),
-      motivoDeRetencion('materia_prima').as('retencion'),
+      motivoDeRetencion('materia_prima', clubes).as('retencion'),
       enCuarentena('materia_prima').as('en_cuarentena'),
     ]) as unknown as MateriasPrimas;
 
@@ -117,7 +117,7 @@ export const materiaPrimaPorId = onePerKey<MateriaPrimaLeida>((db, ids) =>
   conOrigen(db, clubesDe('materia_prima', ids)).where('materias_primas.id', '=', ids),
 );
 
-/** Returns all raw material of a club, or what came out of one process, newest first. */
+/** Returns all raw material of a club, or the results of one process, newest first. */
 export function materiasPrimas(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -133,7 +133,7 @@ export function materiasPrimas(
 
 export type MateriasPrimasRequest = ListRequest<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;
 
-/** The code of its biomass, or those of all that went into its process. */
+/** The code of its biomass, or the codes of all inputs of its process. */
 const codigosDeOrigen = sql`coalesce(
   (SELECT b.codigo FROM lectura.biomasas b WHERE b.id = materias_primas.biomasa_id),
   (SELECT string_agg(suya.codigo, ' ') FROM lectura.transformacion_insumos i
@@ -164,7 +164,7 @@ function forma(de: StockDe): FormaDeStock<'codigo' | 'codigo_origen' | 'origen'>
 const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): MateriasPrimas =>
   delClub(db, club).where('materias_primas.stock_disponible', conStock ? '>' : '<=', '0');
 
-/** Returns raw material with stock or without it, newest first; of that with stock, what expired or is held comes last. */
+/** Returns raw material with stock or without it, newest first; among that with stock, expired and held ones come last. */
 export const materiasPrimasPorStock = (
   db: Kysely<LecturaDB>,
   de: StockDe,
@@ -177,7 +177,7 @@ export const materiasPrimasPorStock = (
     request,
   );
 
-/** Adds up all the raw material that was asked for, whatever the page. */
+/** Adds up all the requested raw material, not only the page. */
 export const sumasDeMateriasPrimas = (
   db: Kysely<LecturaDB>,
   de: StockDe,

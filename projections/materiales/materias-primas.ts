@@ -4,7 +4,7 @@ import type { MaterialesHandlers } from './materiales.table';
 import { asienta } from './movimientos';
 import { alNacer } from './reglas';
 
-/** Projects raw material: what comes of biomass, its corrections and its adjustments. */
+/** Projects raw material: its creation from biomass, its corrections and its adjustments. */
 export const deMateriasPrimas = {
   MateriaPrimaCreada: (event, rows) => {
     const { data, recorded_at } = event;

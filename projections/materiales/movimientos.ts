@@ -38,7 +38,7 @@ function asientaUno(rows: TableRows, event: Hecho, movimiento: Movimiento): void
       return anota(rows, event, movimiento, { antes, despues, unidad: 'unidades' });
     }
     case 'biomasa_usada': {
-      // What it was created with is a column of its own.
+      // The initial quantity has a column of its own.
       if (movimiento.causa !== 'ajuste') return;
       const { biomasa_ajuste } = rows.materias_primas.require(id);
       rows.materias_primas.patch(id, { biomasa_ajuste: saldoTras(biomasa_ajuste, movimiento) });
@@ -53,7 +53,7 @@ function asientaUno(rows: TableRows, event: Hecho, movimiento: Movimiento): void
   }
 }
 
-/** A correction may count it in another unit: the balance before is then the same quantity in the new one. */
+/** A correction may change the unit: the balance before is then converted to the new one. */
 function corrigeMateriaPrima(rows: TableRows, event: Hecho, movimiento: Movimiento): void {
   const { stock_disponible: antes, unidad_medida } = rows.materias_primas.require(movimiento.id);
   const despues = saldoTras(antes, movimiento);
@@ -71,7 +71,7 @@ interface Saldos {
 
 function anota(rows: TableRows, event: Hecho, movimiento: Movimiento, { antes, despues, unidad }: Saldos): void {
   const { materia, id, causa, motivo, insumo_id } = movimiento;
-  // Only the cancellation of a process may return several inputs to one raw material.
+  // Only a cancelled process may return several inputs to one raw material.
   const parte = causa === 'proceso_cancelado' ? (insumo_id ?? '') : '';
   rows.movimientos_de_stock.put({
     id: derivedId('movimiento', event.id, id, parte),
@@ -88,7 +88,7 @@ function anota(rows: TableRows, event: Hecho, movimiento: Movimiento, { antes, d
   });
 }
 
-/** The mass that left a process by an event, in grams. */
+/** The mass that an event took out of a process, in grams. */
 export const salioDelProceso = <T extends EventoDeMateria['type']>(event: EventoDeMateria<T>): string =>
   movimientosDe(event)
     .filter(({ materia, direccion }) => materia === 'proceso' && direccion === 'sale')

@@ -15,18 +15,21 @@ let db: Kysely<LecturaDB>;
 const id = (cual: number): string => `00000000-0000-4000-8000-00000000000${cual}`;
 const TIPOS = Object.keys(ENTIDADES_ANALIZABLES) as EntidadAnalizable[];
 const ID = Object.fromEntries(TIPOS.map((tipo, i) => [tipo, id(i)])) as Record<EntidadAnalizable, string>;
-/** The bulk is of raw material that a process gave; a package of it was annulled before the last was made. */
+/** The bulk is of raw material from a process. One package of it was annulled before the last was created. */
 const [PROCESO, PROCESADA, ANULADO, PLANTA, OTRO_LOTE] = ['a', 'b', 'c', 'd', 'e'].map(
   (letra) => `00000000-0000-4000-8000-00000000000${letra}`,
 );
-/** The plant was cut from a mother, and she from another; each grew in a lot. */
+/** The plant was cut from a mother, and she from another. Each grew in a lot. */
 const [MADRE, DE_LA_MADRE, ABUELA, DE_LA_ABUELA] = ['a1', 'a2', 'a3', 'a4'].map(
   (fin) => `00000000-0000-4000-8000-0000000000${fin}`,
 );
 const MADRES = [MADRE!, DE_LA_MADRE!, ABUELA!, DE_LA_ABUELA!];
 const CLUB = '00000000-0000-4000-8000-0000000000ff';
+/** Lots of suppliers: one that the plant received, one used on raw material, one that is unused. */
+const [EN_PLANTA, EN_MATERIA, DE_NADIE] = ['b1', 'b2', 'b3'].map((fin) => `00000000-0000-4000-8000-0000000000${fin}`);
+const INSUMOS = [EN_PLANTA!, EN_MATERIA!, DE_NADIE!];
 
-/** Where the rows of each kind of batch stand. */
+/** The table of each kind of batch. */
 const TABLA = {
   lote: 'lotes',
   biomasa: 'biomasas',
@@ -38,18 +41,28 @@ const TABLA = {
 beforeAll(async () => {
   database = await testDatabase();
   pool = openPool(database.url, { name: 'spec', max: 2 });
-  db = kyselyOn<LecturaDB>(pool);
+  db = kyselyOn<LecturaDB>(pool).withSchema('lectura');
   await pool.query(`
     CREATE SCHEMA lectura;
     CREATE TABLE lectura.lotes (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.biomasas (id uuid, lote_id uuid, club_id uuid DEFAULT '${CLUB}');
-    CREATE TABLE lectura.biomasa_plantas (biomasa_id uuid, planta_id uuid, lote_id uuid);
-    CREATE TABLE lectura.plantas (id uuid, madre_id uuid, madre_lote_id uuid);
+    CREATE TABLE lectura.biomasa_plantas (id uuid, biomasa_id uuid, planta_id uuid, lote_id uuid);
+    CREATE TABLE lectura.plantas (
+      id uuid, madre_id uuid, madre_lote_id uuid, club_id uuid DEFAULT '${CLUB}', codigo text, lote_id uuid, proyecto_id uuid,
+      fecha_inicio date DEFAULT '2026-10-01', fecha_fin date
+    );
+    CREATE TABLE lectura.planta_eventos (id uuid, planta_id uuid, proyecto_evento_id uuid, fecha_inicio date, fecha_fin date);
+    CREATE TABLE lectura.sala_plantas (id uuid, planta_id uuid, sala_id uuid, fecha_asignacion date, fecha_salida date);
+    CREATE TABLE lectura.mesas (id uuid, sala_id uuid);
+    CREATE TABLE lectura.tareas_lotes (
+      tarea_id uuid, club_id uuid DEFAULT '${CLUB}', tipo_objeto text, objeto_id uuid, insumo_lote_id uuid,
+      dia date DEFAULT '2026-11-01', nombre_tarea text, item_nombre text, insumo_lote text, vencimiento date, carencia_dias integer
+    );
     CREATE TABLE lectura.materias_primas (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.productos_bulk (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.envasados (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.retenciones
-      (id uuid, club_id uuid DEFAULT '${CLUB}', motivo text DEFAULT 'Olor', creado_en timestamptz DEFAULT now());
+      (id uuid, club_id uuid DEFAULT '${CLUB}', entidad text, motivo text DEFAULT 'Olor', creado_en timestamptz DEFAULT now());
     CREATE TABLE lectura.cuarentenas (id uuid, club_id uuid DEFAULT '${CLUB}', liberado boolean);
     CREATE TABLE lectura.reglas_del_libro (club_id uuid, con_cuarentena boolean);
     CREATE TABLE lectura.nodos_liberados (id uuid);
@@ -59,8 +72,10 @@ beforeAll(async () => {
       (id serial, club_id uuid DEFAULT '${CLUB}', entidad_id uuid, fecha_analisis date, aprobado boolean, creado_en timestamptz DEFAULT now());
     INSERT INTO lectura.lotes VALUES ('${ID.lote}'), ('${OTRO_LOTE}');
     INSERT INTO lectura.biomasas VALUES ('${ID.biomasa}', '${ID.lote}');
-    INSERT INTO lectura.biomasa_plantas VALUES ('${ID.biomasa}', '${PLANTA}', '${OTRO_LOTE}');
-    INSERT INTO lectura.plantas VALUES ('${PLANTA}', '${MADRE}', '${DE_LA_MADRE}'), ('${MADRE}', '${ABUELA}', '${DE_LA_ABUELA}');
+    INSERT INTO lectura.biomasa_plantas (biomasa_id, planta_id, lote_id) VALUES ('${ID.biomasa}', '${PLANTA}', '${OTRO_LOTE}');
+    INSERT INTO lectura.tareas_lotes (tipo_objeto, objeto_id, insumo_lote_id) VALUES
+      ('Planta', '${PLANTA}', '${EN_PLANTA}'), ('Materia prima', '${ID.materia_prima}', '${EN_MATERIA}');
+    INSERT INTO lectura.plantas (id, madre_id, madre_lote_id) VALUES ('${PLANTA}', '${MADRE}', '${DE_LA_MADRE}'), ('${MADRE}', '${ABUELA}', '${DE_LA_ABUELA}');
     INSERT INTO lectura.materias_primas VALUES ('${ID.materia_prima}'), ('${PROCESADA}');
     INSERT INTO lectura.productos_bulk VALUES ('${ID.producto_final_bulk}');
     INSERT INTO lectura.envasados VALUES ('${ID.producto_final_envasado}'), ('${ANULADO}');
@@ -97,7 +112,7 @@ const analisis = fc.record({
   aprobado: fc.option(fc.boolean()),
 });
 
-const deAlguno = fc.subarray([...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!, ...MADRES], {
+const deAlguno = fc.subarray([...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!, ...MADRES, ...INSUMOS], {
   maxLength: 1,
 });
 
@@ -115,12 +130,21 @@ it('a list of stock holds exactly what the rule does not release, and what the c
          FROM jsonb_to_recordset($1) AS una (entidad_id uuid, fecha_analisis date, aprobado boolean)`,
           [JSON.stringify(hechos)],
         );
-        await pool.query('INSERT INTO lectura.retenciones (id) SELECT unnest($1::uuid[])', [delClub]);
+        await pool.query(
+          `INSERT INTO lectura.retenciones (id, entidad)
+           SELECT id, CASE WHEN id = ANY($2::uuid[]) THEN 'insumo' ELSE 'lote' END FROM unnest($1::uuid[]) id`,
+          [delClub, INSUMOS],
+        );
         const tabla = sql.table(`lectura.${TABLA[tipo]}`);
         const { rows } = await sql<{ retenido: boolean; motivo: string | null }>`
-        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido, ${motivoDeRetencion(tipo)} AS motivo
+        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido, ${motivoDeRetencion(tipo, unClub(CLUB))} AS motivo
         FROM ${tabla} WHERE id = ${ID[tipo]}`.execute(db);
-        const cadena = [ID[tipo], ...(await origenesDe(db, { tipo, id: ID[tipo] }))];
+        const partidas = [ID[tipo], ...(await origenesDe(db, { tipo, id: ID[tipo] }))];
+        const insumos = [
+          ...(partidas.includes(PLANTA!) ? [EN_PLANTA!] : []),
+          ...(partidas.includes(ID.materia_prima) ? [EN_MATERIA!] : []),
+        ];
+        const cadena = [...partidas, ...insumos];
         const listas = cadena.map((uno) => hechos.filter(({ entidad_id }) => entidad_id === uno));
         const suya = cadena.some((uno) => delClub.includes(uno));
         expect(rows).toEqual([{ retenido: suya || !liberacionDe(...listas).liberada, motivo: suya ? 'Olor' : null }]);
@@ -130,7 +154,7 @@ it('a list of stock holds exactly what the rule does not release, and what the c
   );
 }, 60_000);
 
-/** A node of the graph is released by itself, or by all that it came of. */
+/** A node of the graph is released by its own release, or by those of all its origins. */
 const origenDe: Record<string, readonly string[]> = {
   [ID.materia_prima]: [ID.biomasa],
   [PROCESO!]: [ID.materia_prima],
@@ -160,7 +184,7 @@ it('a list of stock says what is in quarantine: born so, while the rule is on, a
           SELECT ${enCuarentena(tipo)} AS esta FROM ${sql.table(`lectura.${TABLA[tipo]}`)} WHERE id = ${ID[tipo]}`.execute(
           db,
         );
-        // The bulk is the node that the annulled package made of it.
+        // The bulk is the node that the annulled package created.
         const nodo = tipo === 'producto_final_bulk' ? ANULADO! : ID[tipo];
         expect(rows).toEqual([{ esta: rige === true && nacio && !suya && !liberado(nodo, nodos) }]);
       },

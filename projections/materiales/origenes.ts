@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
+import { alcanzadoPorInsumos } from '../trazabilidad/insumos.queries';
 
 /** The table of each kind of batch. */
 const TABLE = {
@@ -11,13 +12,16 @@ const TABLE = {
   producto_final_envasado: 'envasados',
 } as const satisfies Record<EntidadAnalizable, string>;
 
-/** The steps up the graph of matter from the node `id`: its batch's, of biomass its plants and lots, of a plant its mother and her lot. */
+/**
+ * The steps up the graph of matter from the node `id`: to the origins of its batch; from biomass to its plants and
+ * lots; from a plant to its mother and the mother's lot.
+ */
 export const arriba = (id: RawBuilder<unknown>) => sql`
   ${arribaDeMateria(id)}
   UNION ALL SELECT madre_id FROM lectura.plantas WHERE plantas.id = ${id} AND madre_id IS NOT NULL
   UNION ALL SELECT madre_lote_id FROM lectura.plantas WHERE plantas.id = ${id} AND madre_lote_id IS NOT NULL`;
 
-/** The same without mothers: what an analysis answers for. */
+/** The same without mothers: what an analysis applies to. */
 const arribaDeMateria = (id: RawBuilder<unknown>) => sql`
   SELECT desde AS otro FROM lectura.materia_origenes WHERE hacia = ${id}
   UNION ALL SELECT lote_id FROM lectura.biomasas WHERE biomasas.id = ${id} AND lote_id IS NOT NULL
@@ -33,14 +37,14 @@ export const abajo = (id: RawBuilder<unknown>) => sql`
   UNION ALL SELECT plantas.id FROM lectura.plantas WHERE madre_id = ${id}
   UNION ALL SELECT plantas.id FROM lectura.plantas WHERE madre_lote_id = ${id}`;
 
-/** The node of a batch as it is now, with what returned into it. */
+/** The current node of a batch, with what returned into it. */
 export const nodoDe = (id: RawBuilder<unknown>) =>
   sql`coalesce((SELECT suyo.nodo FROM lectura.materia_nodos suyo WHERE suyo.id = ${id}), ${id})`;
 
 /**
- * Returns the ids of all that a batch came of, its plants, lots, biomass, processes and what returned into it included.
+ * Returns the ids of everything a batch came from: plants, lots, biomass, processes and what returned into it.
  *
- * @param madres whether the mothers of its plants are asked for too: they hold it, and no analysis of theirs approves it
+ * @param madres whether to include the mothers of its plants: a hold on them reaches it, an analysis of them does not
  */
 export async function origenesDe(
   db: Kysely<LecturaDB>,
@@ -56,7 +60,7 @@ export async function origenesDe(
   return rows.map((row) => row.id);
 }
 
-/** What the newest decision about it disapproved, as `id`. */
+/** Records whose newest decision is a disapproval, as `id`. */
 export const desaprobadas = (clubes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   SELECT ultimas.entidad_id AS id FROM (
     SELECT DISTINCT ON (entidad_id) entidad_id, aprobado FROM lectura.analisis
@@ -65,22 +69,41 @@ export const desaprobadas = (clubes: RawBuilder<unknown>): RawBuilder<unknown> =
   ) ultimas WHERE NOT ultimas.aprobado`;
 
 /**
- * Whether a batch is held, as `retencionDe` says it, as a column of a list of its table: the club holds it, or its newest
- * decision disapproved it, or either is so of anything that it came of. All that these clubs hold is gathered once for the whole list.
+ * Whether a batch is held, like `retencionDe`, as a column of a list of its table: the club holds it or its newest
+ * decision is a disapproval, or either is true of anything it came from. The holds of these clubs are collected once
+ * for the whole list.
  *
- * @param clubes those of the rows, as a subquery
+ * @param clubes the clubs of the rows, as a subquery
  */
 export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
-  // As an array first: a planner that takes them for millions would compare each row with each of them, and look its node up each time.
+  // Collected into an array first: the planner may expect millions of rows, and would then compare each row with each
+  // of them and look its node up each time.
   return sql<boolean>`${nodoDe(sql.ref(`${TABLE[tipo]}.id`))} IN (SELECT unnest(ARRAY(
     WITH RECURSIVE propias(id) AS (
       ${desaprobadas(clubes)}
       UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
+      UNION SELECT alcanzado.id FROM (${alcanzadoDe(clubes)}) alcanzado
     ), retenidos(id) AS (
       SELECT propias.id FROM propias
       UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
     ) SELECT retenidos.id FROM retenidos)))`;
 }
+
+/** Selects the reach of the held supplier lots of these clubs, as `insumo_lote_id` and `id`. */
+export const alcanzadoDe = (clubes: RawBuilder<unknown>) =>
+  alcanzadoPorInsumos(
+    sql`SELECT suyo.id FROM lectura.retenciones suyo WHERE suyo.club_id = ANY(ARRAY(${clubes})) AND suyo.entidad = 'insumo'`,
+  );
+
+/** The supplier lots by the id of each reached record, as JSON: computed once for a whole list. */
+const insumosPorAlcanzado = (clubes: RawBuilder<unknown>) => sql`(
+  SELECT coalesce(jsonb_object_agg(uno.id, uno.insumos), '{}') FROM (
+    SELECT alcanzado.id, jsonb_agg(alcanzado.insumo_lote_id) AS insumos FROM (${alcanzadoDe(clubes)}) alcanzado GROUP BY alcanzado.id
+  ) uno)`;
+
+/** Selects the ids of the held supplier lots that reached the node `id`. */
+export const insumosDe = (id: RawBuilder<unknown>, clubes: RawBuilder<unknown>) =>
+  sql`SELECT una::uuid AS insumo FROM jsonb_array_elements_text(${insumosPorAlcanzado(clubes)} -> (${id})::text) una`;
 
 /** One club. */
 export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uuid`;
@@ -89,8 +112,12 @@ export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uui
 export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLE[tipo]}`)} suya WHERE suya.id = ${ids}`;
 
-/** Why the club itself holds a batch, or something that it came of; null where only an analysis does, or nothing. */
-export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | null> => {
+/**
+ * Why the club holds a batch, or something it came from; null if only an analysis does, or nothing.
+ *
+ * @param clubes the clubs of the rows, as a subquery
+ */
+export const motivoDeRetencion = (tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<string | null> => {
   const table = TABLE[tipo];
   return sql<string | null>`CASE WHEN EXISTS (
       SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${table}.club_id`)}
@@ -98,14 +125,17 @@ export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | 
       WITH RECURSIVE suyos(id) AS (
         SELECT ${nodoDe(sql.ref(`${table}.id`))}
         UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
-      ) SELECT una.motivo FROM suyos JOIN lectura.retenciones una ON una.id = suyos.id
+      ), todas(id) AS (
+        SELECT suyos.id FROM suyos
+        UNION ALL SELECT de.insumo FROM suyos CROSS JOIN LATERAL (${insumosDe(sql`suyos.id`, clubes)}) de
+      ) SELECT una.motivo FROM todas JOIN lectura.retenciones una ON una.id = todas.id
       ORDER BY una.creado_en, una.id LIMIT 1
     ) END`;
 };
 
 /**
- * Whether a batch is in quarantine, as `estaEnCuarentena` says it: it was born so while the club has the rule, and a way up from it
- * comes to an end before anything that somebody answered for.
+ * Whether a batch is in quarantine, like `estaEnCuarentena`: it was created in quarantine under the club's rule, and a
+ * path to its origins ends before anything that was released.
  */
 export function enCuarentena(
   tipo: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado',

@@ -36,7 +36,7 @@ export type ProductosFinalesRequest = ListRequest<Filter>;
 
 const deSuLote = (column: string) =>
   sql`(SELECT ${sql.ref(`sus.${column}`)} FROM lectura.lotes sus WHERE sus.id = productos_finales.lote_id)`;
-/** The day on which it was recorded, for people in Buenos Aires. */
+/** The day of the record in Buenos Aires. */
 const dia = sql`(productos_finales.creado_en AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
 const TEXTS = [
@@ -74,13 +74,13 @@ export const productosFinales = (
   request: ProductosFinalesRequest,
 ): Promise<Paginado<ProductoFinalLeido>> => listar(delClub(db, clubId), FORMA, request);
 
-/** How much there is of a unit in all the rows that were asked for. */
+/** The sum of the requested rows in one unit. */
 export interface SumaDeProductos {
   readonly unidad_medida: string;
   readonly cantidad: string;
 }
 
-/** Adds up all the harvest products that were asked for, by unit, whatever the page. */
+/** Adds up all the requested harvest products by unit, not only the page. */
 export const sumasDeProductos = (
   db: Kysely<LecturaDB>,
   clubId: string,

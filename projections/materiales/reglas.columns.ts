@@ -3,9 +3,12 @@ import { column, type TableDefinitions } from '@cepa/ledger/projections';
 
 type ReglasDelLibro = EventDataByType['ReglasDelLibroCambiadas'];
 
-/** The tables of the rules that a club switches on: what they are, what they hold back, and what was freed. */
+/**
+ * The tables of the rules that a club switches on: the rules, the batches that they hold back, and those that were
+ * released.
+ */
 export const tablesOfRules = {
-  /** The rules that a club switched on last. */
+  /** The rules that a club set last. */
   reglas_del_libro: {
     key: ['club_id'],
     columns: {
@@ -18,15 +21,15 @@ export const tablesOfRules = {
       creado_en: 'timestamptz',
     },
   },
-  /** Batches that were born in quarantine; a package of them that was released. */
+  /** Batches that were created in quarantine; a package of them that was released. */
   cuarentenas: {
     key: ['id'],
     columns: { id: 'uuid', club_id: 'uuid', tipo: 'text', liberado: 'boolean', creado_en: 'timestamptz' },
     indexes: ['(club_id, creado_en DESC, id)'],
   },
-  /** Nodes of raw material and bulk that somebody answered for. */
+  /** Nodes of raw material and bulk that were released. */
   nodos_liberados: { key: ['id'], columns: { id: 'uuid', club_id: 'uuid' } },
-  /** What the club holds, by the id of the batch, plant, lot or biomass. */
+  /** The holds of the club, by the id of the batch, plant, lot or biomass. */
   retenciones: {
     key: ['id'],
     columns: {

@@ -6,11 +6,11 @@ import type { Paginado } from '../paginas';
 import { materiasDeVariedad, variedadesDe } from './existencias.queries';
 import { nodoDe, retenidoPor, unClub } from './origenes';
 
-/** The rules that a club switched on last; nothing where it never did. */
+/** Returns the rules that a club set last; undefined if it never did. */
 export const reglasDelLibro = (db: Kysely<LecturaDB>, clubId: string) =>
   db.selectFrom('reglas_del_libro').selectAll().where('club_id', '=', clubId).executeTakeFirst();
 
-/** A batch that nobody answered for, with what is left of it. */
+/** A batch that was not released, with its remaining stock. */
 export interface PorLiberarLeido {
   readonly tipo: 'materia_prima' | 'bulk' | 'envasado';
   readonly id: string;
@@ -49,7 +49,7 @@ const DE = {
 
 type Filter = 'que' | 'producto' | 'variedad';
 
-/** The rows of the list that are asked for. */
+/** The requested rows of the list. */
 export type PorLiberarRequest = ListRequest<Filter>;
 
 const PRODUCTO = sql`por_liberar.producto`;
@@ -70,7 +70,10 @@ const forma = (clubId: string): ListQueryShape<Filter> => ({
   },
 });
 
-/** Batches of a kind that are in stock and were born in quarantine, unless they themselves were released; `nodo` is what they are now. */
+/**
+ * Batches of a kind that are in stock and were created in quarantine, unless they were released themselves; `nodo` is
+ * their current node.
+ */
 function nacidas(tipo: keyof typeof DE, clubId: string): RawBuilder<unknown> {
   const { tabla, entidad, producto, unidad, materia } = DE[tipo];
   const de = (column: string) => sql.ref(`${tabla}.${column}`);
@@ -87,9 +90,9 @@ function nacidas(tipo: keyof typeof DE, clubId: string): RawBuilder<unknown> {
 }
 
 /**
- * The same as `enCuarentena` of each, of all of them at once: up from each as far as nobody answered for it, and from where that ends down
- * again. Thousands of packages of one harvest so go up its way once. `OFFSET 0` keeps filters above: of the few rows that the planner expects
- * below one, it would compare each with each.
+ * The same as `enCuarentena` of each batch, computed for all at once: up from each as far as nothing was released, and
+ * down again from the ends. The packages of one harvest share a single way up. `OFFSET 0` keeps the filters outside:
+ * the planner expects few rows below, and would compare each with each.
  */
 const enEspera = (clubId: string): RawBuilder<unknown> => sql`
   WITH RECURSIVE nacidas AS MATERIALIZED (

@@ -3,14 +3,14 @@ import { nodoDe } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
 import type { TableRows, Hecho } from './movimientos';
 
-/** How a batch in quarantine is called, as the routes call it. */
+/** The kinds of batch that may be in quarantine, as the routes name them. */
 export type EnCuarentena = 'materia_prima' | 'bulk' | 'envasado';
 
 /**
- * Marks a batch that is made now, where a rule of the club puts it in quarantine.
+ * Marks a new batch, if a rule of the club puts it in quarantine.
  *
  * @param tipoProducto null for raw material: it is in quarantine while any type is
- * @param de the bulk that it came of: in quarantine, it gives packages in quarantine
+ * @param de the bulk it came from: the packages of a bulk in quarantine are in quarantine
  */
 export function alNacer(
   rows: TableRows,
@@ -29,7 +29,7 @@ export function alNacer(
     rows.cuarentenas.put({ id, club_id, tipo, liberado: false, creado_en: event.recorded_at });
 }
 
-/** Projects the club's rules, and what it releases and holds. */
+/** Projects the club's rules, its releases and its holds. */
 export const deReglas = {
   ReglasDelLibroCambiadas: (event, rows) => {
     const { cuarentena, permiso_obligatorio, topes, motivo } = event.data;
@@ -45,7 +45,7 @@ export const deReglas = {
   },
   LiberacionRegistrada: (event, rows) => {
     const { entidad, entidad_id: id, sin_analisis } = event.data;
-    // As `soloSuya` says it: a release of this one alone.
+    // Like `soloSuya`: it releases this one alone.
     if (entidad === 'producto_envasado' || (entidad === 'materia_prima' && sin_analisis.length > 0)) {
       if (rows.cuarentenas.get(id)) rows.cuarentenas.patch(id, { liberado: true });
     } else rows.nodos_liberados.put({ id: nodoDe(rows, id), club_id: clubDe(event) });

@@ -4,7 +4,7 @@ import { delCodigo, natural, tieneTodas, type ListQueryShape } from '../listas';
 import type { Orden } from '../paginas';
 import { enCuarentena, retenidoPor, unClub } from './origenes';
 
-/** The club whose stock is listed, and the days that decide how it stands. */
+/** The club whose stock is listed, and the days that decide its state. */
 export interface StockDe {
   readonly club: string;
   readonly hoy: string;
@@ -18,23 +18,23 @@ const TABLE = {
   producto_final_envasado: 'envasados',
 } as const;
 
-/** The newest first. */
+/** Newest first. */
 export const recientes = (table: string): readonly Orden[] => [
   { por: sql`${sql.ref(`${table}.creado_en`)}`, tipo: 'timestamptz', sentido: 'desc' },
   { por: sql`${sql.ref(`${table}.id`)}`, tipo: 'uuid', sentido: 'desc' },
 ];
 
-/** What every list of stock is sorted and filtered by: its code, its expiry and how it stands. */
+/** The sort columns and filters of every list of stock: code, expiry and state. */
 export function formaDeStock(tipo: keyof typeof TABLE, { club, hoy, pronto }: StockDe) {
   const table = TABLE[tipo];
   const de = (column: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${column}`)}`;
   const vence = de('fecha_vencimiento');
   const vencido = sql`coalesce(${vence} < ${hoy}::date, false)`;
   const retenido = retenidoPor(tipo, unClub(club));
-  // Asked once for the whole list: most clubs have no such rule.
+  // Read once for the whole list: most clubs do not have the rule.
   const hayCuarentena = sql`EXISTS (SELECT FROM lectura.reglas_del_libro WHERE club_id = ${club} AND con_cuarentena)`;
   const espera = sql`(${hayCuarentena} AND ${enCuarentena(tipo)})`;
-  // What expired or is held; of what is handed out, also what nobody answered for.
+  // Expired or held stock; for packages, also stock that was not released.
   const apartado =
     tipo === 'producto_final_envasado'
       ? sql`(${vencido} OR ${retenido} OR ${espera})`
@@ -49,7 +49,7 @@ export function formaDeStock(tipo: keyof typeof TABLE, { club, hoy, pronto }: St
       vencimiento: { por: vence, tipo: 'date', falta: true },
       estado: natural(estado),
     },
-    // What may be used comes first.
+    // Usable stock comes first.
     inicio: [{ por: apartado, tipo: 'boolean', sentido: 'asc' }, ...recientes(table)],
     filtros: {
       estado: (value: string) => sql<boolean>`(${estado}) = ${value}`,
@@ -58,13 +58,13 @@ export function formaDeStock(tipo: keyof typeof TABLE, { club, hoy, pronto }: St
   } as const;
 }
 
-/** A text filter of a screen: every word is in the column. */
+/** A text filter of a screen: the column contains every word. */
 export const conPalabras =
   (column: RawBuilder<unknown>) =>
   (value: string): RawBuilder<boolean> =>
     tieneTodas([column], value);
 
-/** How much there is of a unit in all the rows that were asked for. */
+/** The sum of the requested rows in one unit. */
 export interface SumaDeStock {
   readonly unidad_medida: string;
   readonly cantidad: string;

@@ -79,7 +79,7 @@ const deEnvasado = (column: 'codigo' | 'tipo_producto') =>
 
 const DIA = sql`to_char(dispensaciones.fecha_dispensacion, 'DD/MM/YYYY')`;
 
-/** Searched by code, product and day. */
+/** Can be searched by code, product and day. */
 const FORMA: ListQueryShape = {
   columnas: {
     fecha: { por: sql`dispensaciones.fecha_dispensacion`, tipo: 'date' },

@@ -8,7 +8,7 @@ export const pacientesTables = {
       id: 'uuid',
       club_id: 'uuid',
       estado: column<'activo' | 'suspendido' | 'suprimido'>('text'),
-      /** The version of the person's data that is in force in the vault, and its HMAC; null once erased. */
+      /** The current version of the person's data in the vault, and its HMAC; null once erased. */
       version: 'uuid null',
       huella: 'text null',
       creado_en: 'timestamptz',

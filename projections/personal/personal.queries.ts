@@ -16,7 +16,7 @@ import type { Paginado } from '../paginas';
 
 export type PersonaLeida = LecturaDB['personal'];
 
-/** Returns one person of the staff, also one who left the list. */
+/** Returns one member of the staff, even if they left the list. */
 export const personalPorId = onePerKey<PersonaLeida>((db, ids) =>
   db.selectFrom('personal').selectAll().where('id', '=', ids),
 );
@@ -46,7 +46,7 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): ListQueryShape<Filter> => {
   };
 };
 
-/** Returns who is on a club's list, newest first where no order is asked for. */
+/** Returns the staff on a club's list, newest first unless another order is requested. */
 export const personalDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -59,7 +59,7 @@ export const personalDelClub = (
     request,
   );
 
-/** Returns those of a club among these ids, on the list or not, by id. */
+/** Returns those of these ids that belong to a club's staff, on the list or not, by id. */
 export async function personalPorIds(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -75,11 +75,14 @@ export async function personalPorIds(
     .execute();
 }
 
-/** Returns everybody who is or was of a club's staff. */
+/** Returns the present and former staff of a club. */
 export const todoElPersonal = (db: Kysely<LecturaDB>, clubId: string): Promise<PersonaLeida[]> =>
   db.selectFrom('personal').selectAll().where('club_id', '=', clubId).orderBy('id').execute();
 
-/** Returns the person on a club's list whose employee number the text holds; of several, the one with the longest. */
+/**
+ * Returns the member of a club's staff whose employee number is in the text; among several, the one with the longest
+ * number.
+ */
 export function personalPorLegajo(
   db: Kysely<LecturaDB>,
   clubId: string,

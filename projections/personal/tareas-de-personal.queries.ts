@@ -14,7 +14,7 @@ export interface TareaDePersonal {
   readonly proyecto_evento_id: string;
 }
 
-/** Returns how many tasks somebody took part in, their hours together, and the last ones. */
+/** Returns a person's number of tasks, their total hours, and the latest tasks. */
 export async function tareasDePersonal(
   db: Kysely<LecturaDB>,
   personalId: string,

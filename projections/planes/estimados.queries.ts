@@ -2,16 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import { cotizacionDe, diaDeEntonces, monedaDeEntonces } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 
-/** An estimate by when it was written: it is in the currency that the club had then. */
+/** An estimate with the instant of its record: it is in the club's currency of that time. */
 export interface Estimable {
   readonly costeada_en: string;
 }
 
-/** An estimate with its currency, and what one unit of it is worth in the one that is asked for; null where the club recorded no rate. */
+/** An estimate with its currency, and the rate from it to the requested currency; null if the club recorded no rate. */
 export type Estimado<T extends Estimable> = T & { readonly moneda: string; readonly cotizacion: string | null };
 
 /**
- * Returns these estimates of a club with their currencies and their rates into `en`, by the rate of the day on which each was written.
+ * Returns these estimates of a club with their currencies and their rates to `en`, on the day of each estimate's
+ * record.
  *
  * @param en code of a currency
  */

@@ -3,7 +3,7 @@ import { clubDe } from '../valores';
 import { planesTables } from './planes.table';
 import { dePrevistas, prever } from './previstas';
 
-/** Crop plans, their activities, the plan of each project, and what of it is planned for which day. */
+/** Crop plans, their activities, the plan of each project, and the planned activities by day. */
 export const planesProjection = defineProjection({
   name: 'planes',
   version: 4,
@@ -34,7 +34,7 @@ export const planesProjection = defineProjection({
     },
     ActividadDelPlanActualizada: ({ data: { actividad_id, ...campos }, recorded_at }, rows) => {
       const { costo_estimado_usd: antes, costeada_en } = rows.planes_actividades.require(actividad_id);
-      // The form sends the whole activity: a cost that stays is in the currency in which it was written.
+      // The form sends the whole activity: an unchanged cost stays in its original currency.
       const igual = Number(antes) === Number(campos.costo_estimado_usd);
       rows.planes_actividades.patch(actividad_id, { ...campos, costeada_en: igual ? costeada_en : recorded_at });
     },

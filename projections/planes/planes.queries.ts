@@ -7,15 +7,15 @@ import { estimadosEn, type Estimado } from './estimados.queries';
 
 type Row = LecturaDB['planes'];
 
-/** An activity with the currency that its cost was written in. */
+/** An activity with the currency of its cost. */
 export type ActividadLeida = LecturaDB['planes_actividades'] & { readonly moneda: string };
 
-/** The plan that a project took, with what it said then. */
+/** The plan that a project took, as it was then. */
 export type PlanDeProyecto = LecturaDB['proyectos_planes'];
 
 /** A plan with its activities, by stage number. */
 export type PlanLeido = Row & {
-  /** The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+  /** The currency of its sums: that of the cost that was recorded last; null for a plan without activities. */
   readonly moneda: string | null;
   readonly actividades: ReadonlyArray<Estimado<ActividadLeida>>;
 };
@@ -54,14 +54,14 @@ export function actividadesDePlanes(db: Kysely<LecturaDB>, planIds: readonly str
     .execute();
 }
 
-/** When the last of these costs was written; null of none. */
+/** When the last of these costs was recorded; null without any. */
 export const ultimoCosto = (actividades: ReadonlyArray<{ readonly costeada_en: string }>): string | null =>
   actividades.reduce<string | null>(
     (ultimo, { costeada_en }) => (ultimo === null || costeada_en > ultimo ? costeada_en : ultimo),
     null,
   );
 
-/** Adds to plans their currency and the rate of each estimate into it; plans written in one currency need no rate. */
+/** Adds to plans their currency and the rate of each estimate into it. Plans in one currency need no rates. */
 async function conEstimados(
   db: Kysely<LecturaDB>,
   planes: ReadonlyArray<Row & { readonly actividades: readonly ActividadLeida[] }>,

@@ -6,7 +6,7 @@ type Data = ActividadAgregadaAlPlan['data'];
 
 /** An activity as it was when a project took its plan. */
 export type ActividadAsociada = PlanAsociado['data']['actividades'][number] & {
-  /** When its cost was written: in the currency that the club had then. */
+  /** When its cost was recorded: it is in the club's currency of that time. */
   readonly costeada_en: string;
 };
 
@@ -23,7 +23,7 @@ export const planesTables = {
       club_id: 'uuid',
       objetivo: 'text',
       objetivo_cumplido: 'boolean',
-      /** The member of staff; null where the author was typed. */
+      /** The member of staff; null if the author was typed. */
       planificado_por: 'uuid null',
       /** The author's employee number, or what was typed. */
       planificado_por_legajo: 'text',
@@ -48,12 +48,12 @@ export const planesTables = {
       costo_estimado_moneda_alternativa: 'numeric(18,6)',
       numero_etapa: 'integer',
       nombre_tarea_id: 'uuid null',
-      /** From when its days are counted, and how many; without days it has no day. */
+      /** The start from which its days are counted, and their number. Without days it has no planned day. */
       desde: column<Data['desde']>('text'),
       dias: 'integer null',
       insumos: column<Data['insumos']>('jsonb'),
       creado_en: 'timestamptz',
-      /** When its cost was written: in the currency that the club had then. */
+      /** When its cost was recorded: it is in the club's currency of that time. */
       costeada_en: 'timestamptz',
     },
     indexes: ['(plan_id, numero_etapa, id)'],

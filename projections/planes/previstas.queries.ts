@@ -13,11 +13,11 @@ export interface PrevistaLeida {
   readonly dia: string;
   readonly hecha_el: string | null;
   readonly pendiente: boolean;
-  /** The open event of its stage, where it can be done; null while there is none. */
+  /** The open event of its stage, in which it can be done; null if there is none. */
   readonly proyecto_evento_id: string | null;
 }
 
-/** A day of the calendar: how many are planned, how many wait, and the first of them. */
+/** A day of the calendar: the number of planned and of pending activities, and the first ones. */
 export interface DiaDelCalendario {
   readonly dia: string;
   readonly total: number;
@@ -27,15 +27,15 @@ export interface DiaDelCalendario {
 
 export interface DeCalendario {
   readonly clubId: string;
-  /** Of one crop; of all where it is null. */
+  /** One crop; null for all. */
   readonly proyectoId: string | null;
   readonly desde: string;
   readonly hasta: string;
-  /** Activities listed of each day; the rest are only counted. */
+  /** Maximum number of activities listed a day; the rest are only counted. */
   readonly porDia: number;
 }
 
-/** Planned activities with their crop's name and the open event of their stage, each looked up by itself. */
+/** Planned activities with their crop's name and the open event of their stage, each looked up separately. */
 function leidas(db: Kysely<LecturaDB>) {
   return db
     .selectFrom('planes_previstas')
@@ -77,7 +77,7 @@ function leidas(db: Kysely<LecturaDB>) {
     ]);
 }
 
-/** Returns the days from one to another on which something is planned, each with its first activities. Other days are not read. */
+/** Returns the days of a period on which something is planned, each with its first activities. Other days are not read. */
 export async function calendario(
   db: Kysely<LecturaDB>,
   { clubId, proyectoId, desde, hasta, porDia }: DeCalendario,
@@ -121,7 +121,7 @@ export async function calendario(
   return cuentas.map((cuenta) => ({ ...cuenta, actividades: porCadaDia.get(cuenta.dia) ?? [] }));
 }
 
-/** Which planned activities wait: of a club, or of one of its crops, until a day. */
+/** Which pending activities: of a club or one of its crops, up to a day. */
 export interface DePendientes {
   readonly clubId: string;
   readonly proyectoId: string | null;
@@ -136,7 +136,7 @@ const queEsperan = (db: Kysely<LecturaDB>, { clubId, proyectoId, hasta }: DePend
     .where('planes_previstas.dia', '<=', hasta)
     .$if(proyectoId !== null, (suyas) => suyas.where('planes_previstas.proyecto_id', '=', proyectoId));
 
-/** Returns how many planned activities wait until a day, and the first of them by their days. */
+/** Returns the number of activities that are pending up to a day, and the first of them by day. */
 export async function pendientes(
   db: Kysely<LecturaDB>,
   deCuales: DePendientes,
@@ -160,7 +160,7 @@ export async function pendientes(
   return { total, actividades };
 }
 
-/** Returns the stages of a crop, as planned days are counted from them. */
+/** Returns the stages of a crop, from which planned days are counted. */
 export function etapasDelCultivo(db: Kysely<LecturaDB>, proyectoId: string): Promise<EtapaFechada[]> {
   return db
     .selectFrom('planes_etapas')
@@ -171,7 +171,7 @@ export function etapasDelCultivo(db: Kysely<LecturaDB>, proyectoId: string): Pro
     .execute();
 }
 
-/** An input, as planned and as used, by the activity that it is for. */
+/** A planned or used input, by its activity. */
 export interface InsumoDeActividad {
   readonly actividad_id: string;
   readonly inventario_item_id: string;
@@ -209,7 +209,7 @@ export function insumosUsados(db: Kysely<LecturaDB>, proyectoId: string): Promis
     .execute();
 }
 
-/** Returns the names of these items of a club, also of those that left its list. */
+/** Returns the names of these items of a club, even if they left its list. */
 export function nombresDeInsumos(
   db: Kysely<LecturaDB>,
   clubId: string,

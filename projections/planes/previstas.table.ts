@@ -1,8 +1,8 @@
 import { column, type TableDefinitions } from '@cepa/ledger/projections';
 
 /**
- * What each crop has planned, on which day, and what of it was done. A row is an activity as the crop took it; the other tables hold of
- * crops, stages and tasks only what its day and its state depend on.
+ * The planned activities of each crop, with their day and what was done. A row is an activity as the crop took it. The
+ * other tables hold only the fields of crops, stages and tasks that its day and state depend on.
  */
 export const previstasTables = {
   planes_previstas: {
@@ -18,12 +18,12 @@ export const previstasTables = {
       numero_etapa: 'integer',
       desde: column<'cultivo' | 'etapa'>('text'),
       dias: 'integer null',
-      /** The planned day; null without one, or while its stage has no event. */
+      /** The planned day; null if it has none, or while its stage has no event. */
       dia: 'date null',
-      /** Tasks that did it, and the day of the first of them. */
+      /** Number of tasks that did it, and the day of the first. */
       tareas: 'integer',
       hecha_el: 'date null',
-      /** Whether it can still be done: nobody did it, the crop is open, and its stage is not over. */
+      /** Whether it can still be done: it is not done, the crop is open, and its stage has not ended. */
       pendiente: 'boolean',
     },
     indexes: ['(club_id, dia, id)', '(club_id, dia, id) WHERE pendiente', '(proyecto_id, dia, id)'],
@@ -53,7 +53,7 @@ export const previstasTables = {
       id: 'uuid',
       club_id: 'uuid',
       proyecto_id: 'uuid',
-      /** What it did, whether the crop's plan still has it or not. */
+      /** The activity that it did, even if the crop's plan no longer has it. */
       prevista_id: 'uuid',
       dia: 'date',
     },

@@ -10,16 +10,16 @@ type TableRows = Rows<typeof planesTables>;
 type Manejadores = ProjectionDefinition<EventDataByType, typeof planesTables>['on'];
 type Prevista = NonNullable<ReturnType<TableRows['planes_previstas']['get']>>;
 
-/** The id of what a crop has planned: an activity is taken by several crops. */
+/** The id of a planned activity of a crop: several crops may take the same activity. */
 export const previstaDe = (proyectoId: string, actividadId: string): string =>
   derivedId(proyectoId, 'prevista', actividadId);
 
-/** What the days and the states of a crop's planned activities depend on, read once for all of them. */
+/** What the days and states of a crop's planned activities depend on, read once for all. */
 interface Cultivo {
   readonly inicio: string | null;
   readonly abierto: boolean;
   readonly etapas: ReturnType<TableRows['planes_etapas']['where']>;
-  /** Days of the tasks that did each. */
+  /** Days of the tasks that did each activity. */
   readonly dias: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -32,7 +32,7 @@ function cultivoDe(rows: TableRows, proyecto_id: string): Cultivo {
   return { inicio: cultivo?.inicio ?? null, abierto: cultivo?.abierto === true, etapas, dias };
 }
 
-/** Works out a planned activity's day and state from its crop, its stages and its tasks. */
+/** Computes the day and state of a planned activity from its crop, its stages and its tasks. */
 function alDia(prevista: Prevista, { inicio, abierto, etapas, dias }: Cultivo): Prevista {
   const suyos = dias.get(prevista.id) ?? [];
   return {
@@ -44,7 +44,7 @@ function alDia(prevista: Prevista, { inicio, abierto, etapas, dias }: Cultivo): 
   };
 }
 
-/** Works out anew the crop's activities, or those of one stage. */
+/** Computes the crop's activities again, or those of one stage. */
 function rever(rows: TableRows, proyecto_id: string, etapa: string | null = null): void {
   const previstas = rows.planes_previstas.where('proyecto_id', proyecto_id);
   if (previstas.length === 0) return;
@@ -59,7 +59,7 @@ function reverUna(rows: TableRows, prevista_id: string): void {
   if (prevista) rows.planes_previstas.put(alDia(prevista, cultivoDe(rows, prevista.proyecto_id)));
 }
 
-/** The crop plans these activities and no others. */
+/** Sets the planned activities of a crop: these and no others. */
 export function prever(rows: TableRows, club_id: string, { proyecto_id, actividades }: PlanAsociado['data']): void {
   for (const { id } of rows.planes_previstas.where('proyecto_id', proyecto_id)) rows.planes_previstas.delete(id);
   const cultivo = cultivoDe(rows, proyecto_id);
@@ -80,7 +80,7 @@ export function prever(rows: TableRows, club_id: string, { proyecto_id, activida
   }
 }
 
-/** What the events of crops, stages and tasks change of what is planned. */
+/** Applies the events of crops, stages and tasks to the planned activities. */
 export const dePrevistas = {
   ProyectoCreado: ({ data: { proyecto_id: id, club_id, nombre, fecha_inicio } }, rows) =>
     rows.planes_cultivos.put({ id, club_id, nombre, inicio: fecha_inicio, abierto: true }),

@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { descendencia } from '../lotes/madres.queries';
+import { alcanzadoPor } from '../trazabilidad/insumos.queries';
 
-/** What the list of a recall is made of: every package that its scope reached, who has units of it, and what became of them. */
+/** The data of a recall's list: every package in its scope, who has units of it, and what became of them. */
 export interface HechosDeRetiro {
   readonly envasados: readonly Pick<
     LecturaDB['envasados'],
     'id' | 'codigo' | 'tipo_producto' | 'cantidad_unidades' | 'stock_disponible' | 'anulado'
   >[];
-  /** What each person has of each package. */
+  /** The units of each package that each person has. */
   readonly entregas: readonly {
     readonly envasado_id: string;
     readonly usuario_medicinal_id: string;
@@ -18,7 +19,7 @@ export interface HechosDeRetiro {
   readonly destinos: readonly LecturaDB['destinos_de_unidades'][];
   /** Units of the stock that were destroyed, sampled or lost. */
   readonly bajas: readonly { readonly envasado_id: string; readonly clase: string; readonly unidades: number }[];
-  /** Matter that is no package, with what is left of it. */
+  /** Matter that is not packaged, with its remaining quantity. */
   readonly partidas: readonly {
     readonly tipo: 'biomasa' | 'materia_prima' | 'bulk';
     readonly id: string;
@@ -31,9 +32,16 @@ export interface HechosDeRetiro {
   readonly retenidas: readonly string[];
 }
 
+/** The start of a recall. */
+export interface Alcance {
+  readonly raices: readonly string[];
+  /** The lots of suppliers among them. */
+  readonly insumos: readonly string[];
+}
+
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** The biomass that came of lots and plants, or is in the scope itself. */
+/** The biomass of lots and plants, or in the scope itself. */
 async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('biomasas')
@@ -58,14 +66,14 @@ async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonl
   return rows.map(({ id }) => id);
 }
 
-/** Every node that came of these, each once: the reach of a hold, so that what is listed is what is held. */
+/** Every node that came from these, each once. It is what a hold reaches, so that the list has exactly what is held. */
 async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly string[]): Promise<string[]> {
   const rows = await db
     .withRecursive('alcanzado(id)', (cte) =>
       cte.selectNoFrom(sql<string>`unnest(${sql.val([...desde])}::uuid[])`.as('id')).union(
         cte
           .selectFrom('alcanzado')
-          // A step by its key: joined freely, the planner may read the edges of every club.
+          // Each step by key: in a plain join the planner may read the edges of every club.
           .innerJoinLateral(
             (eb) =>
               eb
@@ -86,25 +94,30 @@ async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly
   return rows.map(({ id }) => id);
 }
 
-/** The ids of everything that these are, and that was made of them or of plants that came of them. */
-export async function alcanceDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
+/** The ids of these records, and of everything that was made of them or of their descendants. */
+export async function alcanceDe(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { raices: suyas, insumos }: Alcance,
+): Promise<string[]> {
+  const raices = [...new Set([...suyas, ...(await alcanzadoPor(db, insumos)).map(({ id }) => id)])];
   const hijas = await descendencia(db, clubId, raices);
   const biomasas = await biomasasDe(db, clubId, [...raices, ...hijas]);
   return alcanzados(db, clubId, [...new Set([...raices, ...biomasas])]);
 }
 
 /**
- * Reads the list of a recall, one query after the other: a sealed report has one connection.
+ * Reads the list of a recall, with one query at a time, because a sealed report has one connection.
  *
- * @param hasta of a closed recall: what was made or handed out since is not in it
+ * @param hasta the end of a closed recall: later products and deliveries are left out
  */
 export async function hechosDeRetiro(
   db: Kysely<LecturaDB>,
   clubId: string,
-  raices: readonly string[],
+  { raices, insumos }: Alcance,
   hasta: string | null = null,
 ): Promise<HechosDeRetiro> {
-  const ids = await alcanceDe(db, clubId, raices);
+  const ids = await alcanceDe(db, clubId, { raices, insumos });
   const envasados = await db
     .selectFrom('envasados')
     .select(['id', 'codigo', 'tipo_producto', 'cantidad_unidades', 'stock_disponible', 'anulado'])
@@ -132,7 +145,7 @@ export async function hechosDeRetiro(
     .selectFrom('destinos_de_unidades')
     .selectAll()
     .where('envasado_id', '=', suyos)
-    // What came back may be destroyed after the close.
+    // What was returned may be destroyed after the close.
     .$if(hasta !== null, (uno) =>
       uno.where((eb) => eb.or([eb('creado_en', '<=', hasta!), eb('usuario_medicinal_id', 'is', null)])),
     )
@@ -156,7 +169,7 @@ export async function hechosDeRetiro(
   return { envasados: entonces, entregas, destinos, bajas, partidas, retenidas: retenidas.map(({ id }) => id) };
 }
 
-/** Units that left the stock of packages after an instant: they were there then. */
+/** Units that left the stock of packages after an instant: they were in stock then. */
 async function salidasDesde(
   db: Kysely<LecturaDB>,
   envasados: ReturnType<typeof list>,
@@ -215,7 +228,7 @@ function partidasDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[
     .execute();
 }
 
-/** Who was notified of a recall, how, when, and whether they answered; oldest first. */
+/** The notices of a recall: who, how, when and the answer; oldest first. */
 export const avisosDeRetiro = (db: Kysely<LecturaDB>, retiroId: string) =>
   db
     .selectFrom('avisos_de_retiro')
@@ -225,7 +238,7 @@ export const avisosDeRetiro = (db: Kysely<LecturaDB>, retiroId: string) =>
     .orderBy('id')
     .execute();
 
-/** Whether a person received something of these packages, annulled or not. */
+/** Whether a person received any of these packages, annulled deliveries included. */
 export async function recibioDe(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -2,7 +2,7 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { retirosTables } from './retiros.table';
 
-/** Recalls. What became of units is in the book of matter, and shown here. */
+/** Recalls. The book of matter records what became of units; it is shown here. */
 export const retirosProjection = defineProjection({
   name: 'retiros',
   version: 1,

@@ -15,7 +15,7 @@ export function retirosDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page
   return paginar(db.selectFrom('retiros').selectAll('retiros').where('retiros.club_id', '=', clubId), 'retiros', page);
 }
 
-/** When the club last practised, and how many recalls are open. */
+/** When the club last did a drill, and how many recalls are open. */
 export function resumenDeRetiros(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -30,7 +30,7 @@ export function resumenDeRetiros(
     .executeTakeFirstOrThrow() as Promise<{ ultimo_simulacro: string | null; abiertos: number }>;
 }
 
-/** What a recall may start from, by ids or a code; of this club. */
+/** A record that a recall may start from, by id or code, of this club. */
 export interface PartidaLeida {
   readonly id: string;
   readonly tipo: LecturaDB['traza_nodos']['tipo'];
@@ -47,4 +47,11 @@ export const partidasPorIds = (
     .select(['id', 'tipo', 'codigo'])
     .where('id', 'in', [...ids])
     .where('club_id', '=', clubId)
+    .unionAll(
+      db
+        .selectFrom('insumo_lotes')
+        .select(['id', sql<PartidaLeida['tipo']>`'insumo'`.as('tipo'), 'codigo'])
+        .where('id', 'in', [...ids])
+        .where('club_id', '=', clubId),
+    )
     .execute();

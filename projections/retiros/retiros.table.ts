@@ -3,7 +3,7 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 
 type Iniciado = EventDataByType['RetiroIniciado'];
 
-/** The recalls of clubs, whom they notified, and what became of the units. */
+/** The recalls of clubs, their notices, and what became of the units. */
 export const retirosTables = {
   retiros: {
     key: ['id'],
@@ -14,7 +14,7 @@ export const retirosTables = {
       motivo: 'text',
       simulacro: 'boolean',
       alcance: column<Iniciado['alcance']>('jsonb'),
-      /** What the list said when it started. */
+      /** The figures of the list when it started. */
       cifras: column<Iniciado['cifras']>('jsonb'),
       diferencia: 'integer',
       milisegundos: 'integer',
@@ -40,7 +40,7 @@ export const retirosTables = {
     },
     indexes: ['(retiro_id)'],
   },
-  /** What became of units that persons had, and of those that came back. */
+  /** What became of units that people had, and of returned ones. */
   destinos_de_unidades: {
     key: ['id'],
     columns: {
@@ -48,7 +48,7 @@ export const retirosTables = {
       club_id: 'uuid',
       retiro_id: 'uuid',
       envasado_id: 'uuid',
-      /** Null: they had come back. */
+      /** Null for returned units. */
       usuario_medicinal_id: 'uuid null',
       destino: column<EventDataByType['DestinoDeUnidadesRegistrado']['destino'] | 'devuelta' | 'devuelta_destruida'>(
         'text',

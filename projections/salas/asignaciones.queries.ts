@@ -157,7 +157,7 @@ export async function plantasMovibles(
   return new Map(rows.map(({ id, ...origen }) => [id, origen]));
 }
 
-/** Assignments by their id, also those that ended. */
+/** Returns assignments by id, ended ones included. */
 export async function asignacionesPorId(
   db: Kysely<LecturaDB>,
   ids: readonly string[],

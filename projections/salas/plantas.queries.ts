@@ -5,7 +5,7 @@ import { delCodigo, tieneTodas } from '../listas';
 import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 import { enSalas, loteDePlanta, type PlantaDeSala, POR_CODIGO, POR_NOMBRE } from './asignaciones.queries';
 
-/** A room with the living plants of open projects that are in it now; a summary says only how many. */
+/** A room with the living plants of open projects that are in it; a summary has only their number. */
 export type SalaConPlantas = LecturaDB['salas'] & {
   cantidad_plantas: number;
   plantas?: (PlantaDeSala & {
@@ -16,7 +16,7 @@ export type SalaConPlantas = LecturaDB['salas'] & {
   })[];
 };
 
-/** A living plant that can be moved to a room, and the room where it is; nulls where it is in none. */
+/** A living plant that can be moved to a room, and its current room; null if it has none. */
 export type PlantaDeProyectoActivo = PlantaDeSala & {
   lote_id: string;
   proyecto_id: string;
@@ -26,7 +26,7 @@ export type PlantaDeProyectoActivo = PlantaDeSala & {
   posicion: string | null;
 };
 
-/** A lot with how many of those plants it has. */
+/** A lot with the number of those plants. */
 export interface LoteConPlantas {
   readonly id: string;
   readonly nombre: string;
@@ -34,12 +34,12 @@ export interface LoteConPlantas {
   readonly cantidad_plantas: number;
 }
 
-/** Which of those plants are asked for; null does not filter. */
+/** Filters those plants; null does not filter. */
 export interface PlantasPedidas {
   readonly proyecto_id: string | null;
-  /** Only those that are in this room now, whether their lot is still locked or not. */
+  /** Only plants that are in this room now, even if their lot is no longer locked. */
   readonly sala_id: string | null;
-  /** Words that must be in the plant's code. */
+  /** Words that the plant's code must contain. */
   readonly planta: string | null;
 }
 
@@ -61,10 +61,10 @@ const plantasDeSala = (eb: ExpressionBuilder<LecturaDB, 'salas'>) =>
       .orderBy('plantas.codigo'),
   );
 
-/** Which rooms of a club, and whether with their plants. */
+/** Selects rooms of a club, with or without their plants. */
 export interface SalasPedidas {
   readonly sala_id: string | null;
-  /** Part of the code of a plant that is in the room. */
+  /** Part of the code of a plant in the room. */
   readonly planta: string | null;
   readonly resumen: boolean | null;
 }
@@ -101,7 +101,7 @@ export async function salasConPlantas(
   return { ...resto, filas: filas.map((sala) => ({ ...sala, cantidad_plantas: cuantas.get(sala.id) ?? 0 })) };
 }
 
-/** Counts the plants of rooms together: room by room, those that were harvested there would be looked up one by one. */
+/** Counts the plants of several rooms together. Room by room, the harvested plants would be read one by one. */
 async function plantasPorSala(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -156,7 +156,7 @@ export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Prom
   return cuantas;
 }
 
-/** The living plants of a club's open projects that are asked for: of locked lots, or those of a room. */
+/** The requested living plants of a club's open projects: of locked lots, or those of a room. */
 const plantasPedidas = (db: Kysely<LecturaDB>, clubId: string, { proyecto_id, sala_id, planta }: PlantasPedidas) =>
   db
     .selectFrom('plantas')
@@ -173,7 +173,7 @@ const plantasPedidas = (db: Kysely<LecturaDB>, clubId: string, { proyecto_id, sa
     .$if(sala_id !== null, (una) => una.where('sala_plantas.sala_id', '=', sala_id!))
     .$if(planta !== null, (una) => una.where(tieneTodas([sql`plantas.codigo`], planta!)));
 
-/** Returns those plants by code, of one lot or all, or the one with a label. */
+/** Returns those plants by code, of one lot or all, or the plant of a label. */
 export function plantasDeProyectosActivos(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -204,7 +204,7 @@ const POR_LOTE: readonly Orden[] = [
   { por: sql`por_lote.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Returns the lots of those plants by name, each with how many of them it has. */
+/** Returns the lots of those plants by name, each with their number. */
 export function lotesConPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -6,15 +6,15 @@ import { enSalas } from './asignaciones.queries';
 
 export type RecuentoLeido = LecturaDB['recuentos'];
 
-/** A plant of a count, and what became of it since; nulls for one that was deleted, and for no room. */
+/** A plant of a count, and what became of it since; nulls if it was deleted, or has no room. */
 export interface PlantaDeRecuento {
   readonly planta_id: string;
   readonly codigo: string;
   readonly resultado: 'esta' | 'falta' | 'sobra';
-  /** The room where the book had it then. */
+  /** Its room in the book at the time. */
   readonly sala: string | null;
   readonly estado: string | null;
-  /** Since when it is over; null while it stands. */
+  /** The day on which it ended; null while it stands. */
   readonly fecha_fin: string | null;
   readonly sala_actual_id: string | null;
   readonly sala_actual: string | null;
@@ -38,7 +38,7 @@ export const recuentoPorId = onePerKey<RecuentoLeido>((db, ids) =>
   db.selectFrom('recuentos').selectAll().where('id', '=', ids),
 );
 
-/** Returns what a count found of each plant, as it was recorded, by code. */
+/** Returns the result of a count for each plant, as it was recorded, by code. */
 export const contadas = (db: Kysely<LecturaDB>, recuentoId: string) =>
   db
     .selectFrom('recuento_plantas')
@@ -71,7 +71,7 @@ export const plantasDeRecuento = (db: Kysely<LecturaDB>, recuentoId: string): Pr
     ])
     .execute();
 
-/** Returns the plants that stand in a room by the book. */
+/** Returns the plants that are in a room according to the book. */
 export const plantasQueEstan = (
   db: Kysely<LecturaDB>,
   salaId: string,

@@ -36,7 +36,7 @@ const SALAS: ListQueryShape<'sala_id' | 'tipo'> = {
   },
 };
 
-/** The rooms that are asked for. */
+/** The requested rooms. */
 export type SalasRequest = ListRequest<keyof (typeof SALAS)['filtros']>;
 
 /** Returns the rooms of a club, newest first where no order is asked for. */

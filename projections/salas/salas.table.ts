@@ -45,7 +45,7 @@ export const salasTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)', '(planta_id)', '(sala_id, planta_id) WHERE fecha_salida IS NULL'],
   },
-  /** What was found in a room; nothing else changes by it. */
+  /** The result of a count of a room. It changes nothing else. */
   recuentos: {
     key: ['id'],
     columns: {
@@ -72,7 +72,7 @@ export const salasTables = {
       club_id: 'uuid',
       codigo: 'text',
       resultado: column<'esta' | 'falta' | 'sobra'>('text'),
-      /** Where the book had it. */
+      /** Its room in the book. */
       sala_id: 'uuid null',
     },
     indexes: [],

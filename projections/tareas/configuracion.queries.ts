@@ -4,13 +4,13 @@ import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Page, type Paginado } from '../paginas';
 
-/** An attribute of a task besides those that all tasks have. */
+/** An attribute of a task besides the common ones. */
 export type AtributoLeido = Pick<
   LecturaDB['tareas_atributos'],
   'id' | 'nombre' | 'nombre_tarea_id' | 'tipo_dato' | 'atributo_activo'
 >;
 
-/** A task that may be chosen, with its attributes. */
+/** A selectable task with its attributes. */
 export type NombreDeTareaLeido = Pick<LecturaDB['tareas_nombres'], 'id' | 'nombre' | 'categoria_id'> & {
   atributos: AtributoLeido[];
 };
@@ -65,7 +65,7 @@ export const categoriaPorId = onePerKey<CategoriaLeida>((db, ids) =>
   conTareas(db, false).where('tareas_categorias.id', '=', ids),
 );
 
-/** Returns one task that may be chosen, by id. The caller checks its club. */
+/** Returns one selectable task by id. The caller checks its club. */
 export const nombreDeTareaPorId = onePerKey<LecturaDB['tareas_nombres']>((db, ids) =>
   db.selectFrom('tareas_nombres').selectAll().where('id', '=', ids),
 );

@@ -5,11 +5,11 @@ import type { LecturaDB } from '../index';
 
 type Db = Kysely<LecturaDB>;
 
-/** What tasks are added up by. */
+/** What tasks can be grouped by. */
 export const AGRUPABLES = ['evento', 'categoria', 'persona', 'insumo'] as const;
 export type Agrupable = (typeof AGRUPABLES)[number];
 
-/** Which tasks are added up: those of a club that were done in these days, of one crop or of all; null does not filter. */
+/** Which tasks are added up: those of a club, done in these days, of one crop or all; null does not filter. */
 export interface EstadisticaRequest {
   readonly clubId: string;
   readonly proyecto_id: string | null;
@@ -17,7 +17,10 @@ export interface EstadisticaRequest {
   readonly hasta: string | null;
 }
 
-/** The tasks of one group, decimals as text. What a group does not have is null: people no cost, inputs no hours. */
+/**
+ * The sums of one group of tasks, decimals as text. Null where a group has no such sum: people have no cost, inputs no
+ * hours.
+ */
 export interface GrupoDeTareas {
   /** Null for tasks that have none. */
   readonly id: string | null;
@@ -33,7 +36,7 @@ export interface GrupoDeTareas {
 const ZONA = 'America/Argentina/Buenos_Aires';
 const CUANTAS = sql<number>`count(*)::int`;
 
-/** Lateral join: the tasks that are asked for. A step of its own, so that no other club's rows are read. */
+/** Lateral join: the requested tasks. A separate step, so that no other club's rows are read. */
 const pedidas = (db: Db, { clubId, proyecto_id, desde, hasta }: EstadisticaRequest) =>
   db
     .selectFrom('tareas')
@@ -96,7 +99,7 @@ async function porCosto(db: Db, request: EstadisticaRequest, por: 'evento' | 'ca
   }));
 }
 
-/** People have hours and no cost: that of a task is not of each who took part. Names are in the vault. */
+/** People have hours and no cost: a task's cost is not divided among its people. Names are in the vault. */
 async function porPersona(db: Db, request: EstadisticaRequest): Promise<GrupoDeTareas[]> {
   const rows = await db
     .selectFrom(pedidas(db, request))
@@ -117,7 +120,7 @@ async function porPersona(db: Db, request: EstadisticaRequest): Promise<GrupoDeT
   return rows.map((row) => ({ ...row, nombre: null, costo: null, aparte: [], cantidad: null, unidad: null }));
 }
 
-/** Inputs have a quantity, and a cost in dollars: each at its unit cost when it was used. */
+/** Inputs have a quantity, and a cost in dollars: their unit cost when they were used. */
 async function porInsumo(db: Db, request: EstadisticaRequest): Promise<GrupoDeTareas[]> {
   const rows = await db
     .selectFrom(pedidas(db, request))
@@ -151,7 +154,7 @@ export function estadisticaDeTareas(db: Db, por: Agrupable, request: Estadistica
   return por === 'insumo' ? porInsumo(db, request) : porCosto(db, request, por);
 }
 
-/** The hours of somebody in a month. */
+/** The hours of one person in a month. */
 export interface HorasDelMes {
   readonly personal_id: string;
   /** `2026-11`, in Buenos Aires. */
@@ -161,7 +164,7 @@ export interface HorasDelMes {
   readonly horas: string;
 }
 
-/** Adds up the hours of each person by month: each who took part in a task worked its hours. */
+/** Adds up the hours of each person by month: every participant of a task worked its hours. */
 export function horasPorMes(db: Db, request: EstadisticaRequest): Promise<HorasDelMes[]> {
   const mes = sql<string>`to_char(tareas.fecha AT TIME ZONE ${sql.lit(ZONA)}, 'YYYY-MM')`;
   return db

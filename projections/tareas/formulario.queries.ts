@@ -53,7 +53,7 @@ export const insumosParaTareas = (
   return listar(item_ids ? own.where('id', '=', sql<string>`ANY(${[...item_ids]}::uuid[])`) : own, FORMA, request);
 };
 
-/** Returns the compliance groups of a club with their labels that are in use and have not ended, in order of precedence. */
+/** Returns the compliance groups of a club with their current labels, in order of precedence. */
 export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: string): Promise<GrupoConEtiquetas[]> {
   return db
     .selectFrom('cumplimiento_grupos')
@@ -84,8 +84,8 @@ export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: str
 }
 
 /**
- * Returns the rooms where living plants of a project stand, those with the most first.
- * Read lot by lot and plant by plant: nothing of another project is touched.
+ * Returns the rooms with living plants of a project, those with the most first. It reads lot by lot and plant by plant,
+ * so that no row of another project is read.
  */
 export async function salasDelProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<string[]> {
   const rows = await db

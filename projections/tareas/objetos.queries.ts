@@ -21,7 +21,7 @@ export interface ObjetoLeido {
   readonly id: string;
   readonly nombre: string;
   readonly codigo: string | null;
-  /** Whether new tasks may be done on it: a lot is locked, a plant grows, matter is left. */
+  /** Whether new tasks may be done on it: the lot is locked, the plant grows, some matter is left. */
   readonly elegible: boolean;
 }
 
@@ -93,14 +93,15 @@ const POR_NOMBRE: readonly Orden[] = [
   { por: sql`objetos.id`, tipo: 'uuid', sentido: 'asc' },
 ];
 
-/** Of the objects of a kind: those whose name or code has all of these words, those of these ids, or all. */
+/** Selects objects of a kind: those whose name or code has all of these words, those with these ids, or all. */
 export type ObjetosRequest = Page & {
   readonly buscar?: string | null;
   readonly entre?: readonly string[] | null;
 };
 
 /**
- * Returns what a new task of a project may be done on, by name. Rooms and tables are the club's; everything else is the project's.
+ * Returns the objects for a new task of a project, by name. Rooms and tables are the club's; everything else is the
+ * project's.
  */
 export function objetosDeTipo(
   db: Kysely<LecturaDB>,

@@ -8,10 +8,10 @@ import { tareasCompletas, type TareaLeida } from './tareas.queries';
 type Filter = 'desde' | 'hasta' | 'tarea';
 export type TareasRequest = ListRequest<Filter>;
 
-/** The people of the staff whose name or number has a word. */
+/** Finds the members of the staff whose name or number contains a word. */
 export type Nombrados = (palabra: string) => readonly string[];
 
-/** The start of a day where the club is, or of the day so many later. */
+/** The start of a day in the club's time zone, or of a day so many days later. */
 const comienzoDe = (dia: string, mas = 0): RawBuilder<unknown> =>
   sql`((${dia}::date + ${mas}::int)::timestamp AT TIME ZONE 'America/Argentina/Buenos_Aires')`;
 
@@ -24,7 +24,7 @@ const laHizo = (personas: readonly string[]): RawBuilder<SqlBool> =>
     : sql<SqlBool>`EXISTS (SELECT FROM lectura.tareas_personal tp
         WHERE tp.tarea_id = tareas.id AND tp.personal_id = ANY(${[...personas]}::uuid[]))`;
 
-/** Searched by the names of the task, its object, its people and its items. */
+/** Can be searched by the names of the task, its object, its people and its items. */
 const forma = (nombrados: Nombrados): ListQueryShape<Filter> => ({
   columnas: {},
   inicio: [
@@ -47,7 +47,7 @@ const forma = (nombrados: Nombrados): ListQueryShape<Filter> => ({
   },
 });
 
-/** Returns the tasks of an event, the last done first. */
+/** Returns the tasks of an event, newest first. */
 export const tareasDeEvento = (
   db: Kysely<LecturaDB>,
   proyectoEventoId: string,
@@ -60,9 +60,9 @@ export const tareasDeEvento = (
     request,
   ) as Promise<Paginado<TareaLeida>>;
 
-/** What was done in a week of an event. */
+/** The tasks of a week of an event. */
 export interface SemanaDeTareas {
-  /** 1 for the week that begins with the event; 0 or less before. */
+  /** 1 for the week that starts with the event; 0 or less before it. */
   readonly semana: number;
   readonly tareas: number;
   /** Decimals; the cost in the club's current currency. */
@@ -94,7 +94,7 @@ export async function tareasPorSemana(
     ])
     .where('tareas.proyecto_evento_id', '=', id)
     .groupBy(['semana', 'costeada.moneda_tipeada']);
-  // Grouped by the currency that costs were typed in, since costs without a rate are shown in it.
+  // Grouped by the currency of the typed costs, because costs without a rate are shown in it.
   const porMoneda = filtrar(deEvento, forma(nombrados), request).as('por_moneda');
   const rows = await db
     .selectFrom(porMoneda)

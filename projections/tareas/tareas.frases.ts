@@ -2,7 +2,7 @@ import type { TareaEliminada, TareaRegistrada, TareasEvent } from '@cepa/event-s
 import { type Frases, medida } from '../frases/frase';
 import { enNumero } from '@cepa/words/numeros';
 
-/** `, con Fertilizante lote L-77`; nothing where nobody said a lot. */
+/** `, con Fertilizante lote L-77`; empty if no lot is named. */
 const deLotes = (items: TareaRegistrada['data']['items']): string => {
   const usados = items.flatMap(({ nombre, lotes }) => lotes.map(({ insumo_lote }) => `${nombre} lote ${insumo_lote}`));
   return usados.length === 0 ? '' : `, con ${usados.join(', ')}`;
@@ -17,7 +17,7 @@ const hecha = ({
 }: TareaRegistrada['data']): string =>
   `la tarea ${nombre_tarea} en ${objeto_nombre}: ${medida(duracion_horas, 'h')}, costo US$ ${enNumero(costo_real_usd)}${deLotes(items)}.`;
 
-/** Sentences of the two facts that the correction of a task is made of. */
+/** Sentences of the two facts of a task's correction. */
 export const frasesDeCorreccion: Frases<TareaEliminada | TareaRegistrada> = {
   TareaEliminada: (d) =>
     d.items.some((item) => item.descuenta_stock)

@@ -4,7 +4,7 @@ import { derivedId } from '@cepa/platform';
 import { clubDe } from '../valores';
 import { tareasTables } from './tareas.table';
 
-/** Executed tasks, and the categories that they are chosen from. */
+/** Executed tasks, and their categories. */
 export const tareasProjection = defineProjection({
   name: 'tareas',
   version: 4,
@@ -91,5 +91,5 @@ export const tareasProjection = defineProjection({
   },
 });
 
-/** The id of the row of an item that a task used: the same one however often it is projected. */
+/** The id of the row of an item that a task used. It is the same each time it is projected. */
 const idDe = (tareaId: string, orden: number): string => derivedId(tareaId, 'item', String(orden));

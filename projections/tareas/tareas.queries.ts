@@ -4,7 +4,7 @@ import { onePerKey } from '../clave';
 import { costoDeCadaTarea, type CostoDeTarea } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 
-/** A task with what it used and who did it. Names of people come from their vault. */
+/** A task with its items and people. Names of people are in the vault. */
 export type TareaLeida = LecturaDB['tareas'] &
   CostoDeTarea & {
     planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } } | null;
@@ -94,7 +94,7 @@ const etiqueta = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
       .whereRef('cumplimiento_etiquetas.id', '=', 'tareas.cumpli_etiqueta_id'),
   ).as('cumpli_etiqueta');
 
-/** Tasks with all that they tell. */
+/** Tasks with all their details. */
 export const tareasCompletas = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('tareas')
@@ -106,7 +106,7 @@ export const tareasCompletas = (db: Kysely<LecturaDB>) =>
 /** Returns one task by id. The caller checks its club. */
 export const tareaPorId = onePerKey<TareaLeida>((db, ids) => tareasCompletas(db).where('tareas.id', '=', ids));
 
-/** Returns the tasks of a project that were recorded last, the newest first: a form proposes them again. */
+/** Returns the tasks of a project that were recorded last, newest first. A form proposes them again. */
 export function ultimasTareas(db: Kysely<LecturaDB>, proyectoId: string, cuantas: number): Promise<TareaLeida[]> {
   return tareasCompletas(db)
     .where('tareas.proyecto_id', '=', proyectoId)

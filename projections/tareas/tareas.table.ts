@@ -6,8 +6,8 @@ type Atributo = Data['atributos'][number];
 type LoteDeItem = Data['items'][number]['lotes'][number];
 
 /**
- * Executed tasks with what they used and who did them, and the club's task categories. A deleted task, category, name or attribute has no
- * row: a task keeps the names that it was recorded with, and its history is in the ledger.
+ * Executed tasks with what they used and who did them, and the club's task categories. A deleted task, category, name
+ * or attribute has no row: a task keeps the names of the time of its record, and its history is in the ledger.
  */
 export const tareasTables = {
   tareas: {
@@ -31,7 +31,7 @@ export const tareasTables = {
       numero_etapa_plan_cultivo_actividades: 'integer null',
       /** The typed cost. */
       costo_final_usd: 'numeric(18,6)',
-      /** The typed cost plus the items that add to it. */
+      /** The typed cost plus the cost of its items. */
       costo_real_usd: 'numeric(18,6)',
       duracion_horas: 'numeric(18,6)',
       atributos: column<readonly Atributo[]>('jsonb'),
@@ -63,12 +63,15 @@ export const tareasTables = {
       costo_unitario_usd: 'numeric(18,6)',
       descuenta_stock: 'boolean',
       suma_del_costo: 'boolean',
-      /** What of it was of a lot of its supplier. */
+      /** The supplier lots of it. */
       lotes: column<readonly LoteDeItem[]>('jsonb'),
     },
     indexes: ['(tarea_id, orden)', '(inventario_item_id)', '(proyecto_id)'],
   },
-  /** Which lots of suppliers a task used, and where it was done: who got them is asked of the plants. */
+  /**
+   * The supplier lots that a task used, and where it was done. The plants that got them are computed from the stays of
+   * plants.
+   */
   tareas_lotes: {
     key: ['id'],
     columns: {
@@ -79,7 +82,7 @@ export const tareasTables = {
       tipo_objeto: 'text',
       objeto_id: 'uuid null',
       nombre_tarea: 'text',
-      /** The day of Buenos Aires on which it was done. */
+      /** The day on which it was done, in Buenos Aires. */
       dia: 'date',
       inventario_item_id: 'uuid',
       item_nombre: 'text',

@@ -1,22 +1,23 @@
 import { sql, type Kysely } from 'kysely';
+import { sumarDias } from '@cepa/base/fecha';
 import type { LecturaDB } from '../index';
 import { usosEnPlantas } from './insumos.queries';
 
-/** That a plant got a lot of a supplier after which one waits. */
+/** An application to a plant of a supplier lot with waiting days. */
 interface Aplicacion {
   readonly insumo: string;
   readonly dia: string;
   readonly carencia_dias: number;
 }
 
-/** A plant with what it got and waits for. */
+/** A plant with its applications that have waiting days. */
 export interface PlantaConAplicacionesLeida {
   readonly id: string;
   readonly codigo: string;
   readonly aplicaciones: readonly Aplicacion[];
 }
 
-/** A plant, or a mother behind it: what she got counts until the day on which what came of her started. */
+/** A plant, or one of its mothers: an application to a mother counts up to the day on which her offspring started. */
 interface Rama {
   readonly de: string;
   readonly hasta: string | null;
@@ -25,13 +26,17 @@ interface Rama {
 const list = (ids: Iterable<string>) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 /**
- * Says what each of these plants got that one waits after: by itself, or by a mother before it was cut from her. The waiting days are
- * those that its lot of the supplier has now, so that a corrected lot corrects it (rule `inventario.carencia`). In the order of the ids; nobody where the club has no such lot.
+ * Returns the applications with waiting days of each of these plants: to the plant itself, or to a mother before the
+ * plant was cut from her. The waiting days are the current ones of the supplier lot, so that a corrected lot counts
+ * (rule `inventario.carencia`). In the order of the ids; empty if the club has no such lot.
+ *
+ * @param dia the only day of interest: tasks whose longest wait was over by then are not read
  */
 export async function aplicacionesEn(
   db: Kysely<LecturaDB>,
   clubId: string,
   ids: readonly string[],
+  dia?: string,
 ): Promise<PlantaConAplicacionesLeida[]> {
   if (ids.length === 0) return [];
   const lotes = await db
@@ -44,7 +49,12 @@ export async function aplicacionesEn(
   const { codigos, ramas } = await ramasDe(db, clubId, ids);
   const todas = new Set([...ramas.values()].flatMap((rama) => rama.map(({ de }) => de)));
   const dias = new Map(lotes.map(({ id, carencia_dias }) => [id, carencia_dias ?? 0]));
-  const rows = await usosEnPlantas(db, clubId, { plantas: [...todas], insumoLotes: [...dias.keys()] });
+  const rows = await usosEnPlantas(db, clubId, {
+    plantas: [...todas],
+    insumoLotes: [...dias.keys()],
+    trasSuFin: true,
+    ...(dia !== undefined && { dias: { desde: sumarDias(dia, 1 - Math.max(...dias.values())), hasta: dia } }),
+  });
   const usos = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) usos.set(row.planta_id, [...(usos.get(row.planta_id) ?? []), row]);
   const aplicacionesDe = (id: string): Aplicacion[] =>
@@ -63,7 +73,7 @@ export async function aplicacionesEn(
   });
 }
 
-/** The plants with the mothers behind them, each level read at once. */
+/** The plants with their mothers, each generation read at once. */
 async function ramasDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[]) {
   const codigos = new Map<string, string>();
   const ramas = new Map(ids.map((id): [string, Rama[]] => [id, [{ de: id, hasta: null }]]));
@@ -92,7 +102,7 @@ async function ramasDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly stri
   return { codigos, ramas };
 }
 
-/** A harvest of a plant: its biomass or product, and on which day. */
+/** A harvest of a plant: its biomass or product, and the day. */
 export interface CosechaDePlanta {
   readonly planta_id: string;
   readonly hecho_id: string;
@@ -100,7 +110,7 @@ export interface CosechaDePlanta {
   readonly cuando: string;
 }
 
-/** The harvests of these plants, and those that these biomasses and harvested products are. */
+/** Returns the harvests of these plants, and the harvests that these biomasses and products are. */
 export async function cosechasDe(
   db: Kysely<LecturaDB>,
   clubId: string,

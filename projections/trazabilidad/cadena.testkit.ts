@@ -26,8 +26,9 @@ export const ID = {
 type Evento = LotesEvent | BiomasaEvent | MaterialesEvent;
 
 /**
- * From seed to dispensing through two transformations, of which the first joins two materials and gives two:
- * lote, plantas 1 and 2, biomasa, MP-1 + MP-2, proceso 1, MP-3 and MP-4, proceso 2 (of MP-3), MP-5, BULK-1, ENV-1, two dispensings; and a product harvested from plant 1.
+ * From seed to dispensing through two processes, the first with two inputs and two results: lote, plantas 1 and 2,
+ * biomasa, MP-1 + MP-2, proceso 1, MP-3 and MP-4, proceso 2 (of MP-3), MP-5, BULK-1, ENV-1, two dispensings; and a
+ * product harvested from plant 1.
  */
 export function cadena(club: string, sufijo = ''): (readonly [stream: string, evento: Evento])[] {
   const materiales = `materiales-${club}`;

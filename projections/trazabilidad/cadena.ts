@@ -6,7 +6,7 @@ import type { InfoDeNodo, TipoDeNodo } from './trazabilidad.table';
 /** Maximum length of a chain, in steps. */
 export const MAX_PROFUNDIDAD = 100;
 
-/** A step of the chain, as seen from the one that was asked for. */
+/** A step of the chain, as seen from its start. */
 export interface Paso {
   readonly id: string;
   readonly tipo: TipoDeNodo | 'no_encontrado';
@@ -16,10 +16,10 @@ export interface Paso {
   readonly tardio: boolean;
   readonly correcciones: number;
   readonly evento_id: string | null;
-  /** The quantity that moved between it and the step before it, as a decimal; null where nobody weighed it. */
+  /** The quantity that moved between it and the step before it, as a decimal; null if it was not weighed. */
   readonly cantidad: string | null;
   readonly unidad: string | null;
-  /** Steps from the one that was asked for; negative towards the origin. */
+  /** Number of steps from the start; negative towards the origin. */
   readonly distancia: number;
   readonly children: Paso[];
 }
@@ -28,20 +28,20 @@ export interface Cadena {
   readonly nodo: Paso;
   /** Nearest first. */
   readonly origen: readonly Paso[];
-  /** The steps that came from it, as a tree in which every step stands once. */
+  /** The steps that came from it, as a tree in which every step appears once. */
   readonly destino: readonly Paso[];
-  /** The same steps of `destino`, nearest first. */
+  /** The steps of `destino` as a list, nearest first. */
   readonly destinoPlano: readonly Paso[];
   readonly aristas: readonly AristaLeida[];
-  /** The chain was cut at the maximum. */
+  /** Whether the chain was cut at the maximum. */
   readonly truncado: boolean;
 }
 
-/** Where each kind stands between the seed and the person. */
+/** The order of the kinds, from the seed to the person. */
 const ORDEN = new Map<Paso['tipo'], number>(TIPOS_DE_PASO.map((tipo, lugar) => [tipo, lugar]));
 const lugarDe = ({ tipo }: Paso): number => ORDEN.get(tipo) ?? ORDEN.size;
 
-/** Both halves of a walk as one chain. */
+/** Joins both halves of a walk into one chain. */
 export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino: Recorrido): Cadena {
   const origen = pasosDe(inicio, haciaOrigen, 'origen');
   const destino = pasosDe(inicio, haciaDestino, 'destino');
@@ -64,7 +64,7 @@ export function personasDe({ nodo, destinoPlano }: Cadena): string[] {
     .filter((id): id is string => typeof id === 'string');
 }
 
-/** Level by level from the start: each step belongs to the nearest one that leads to it, so that it stands once. */
+/** Level by level from the start. Each step belongs to the nearest step that leads to it, so that it appears once. */
 function pasosDe(
   inicio: NodoLeido,
   { nodos, aristas }: Recorrido,
@@ -96,7 +96,7 @@ function pasosDe(
 
 type Salidas = ReadonlyMap<string, ReadonlyMap<string, readonly AristaLeida[]>>;
 
-/** Edges by the step that they leave from and the one that they lead to, in the direction of the walk. */
+/** Edges by their first step, in the direction of the walk. */
 function agrupar(aristas: readonly AristaLeida[], sentido: Sentido): Salidas {
   const salidas = new Map<string, Map<string, AristaLeida[]>>();
   for (const arista of aristas) {
@@ -130,7 +130,7 @@ function paso(nodo: NodoLeido | undefined, id: string, distancia: number, arista
   return { id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id, ...movido, distancia, children: [] };
 }
 
-/** Several deliveries between the same two steps are one sum, if they were weighed in one unit. */
+/** Deliveries between the same two steps are added up if they have one unit. */
 function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unidad'> {
   const [primera, ...otras] = aristas;
   if (!primera || aristas.some(({ cantidad, unidad }) => cantidad === null || unidad !== primera.unidad))
@@ -143,7 +143,7 @@ function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unida
   };
 }
 
-/** Towards the origin what is further from the person comes later, and the other way round. */
+/** Towards the origin, steps further from the person come later; towards the person, the reverse. */
 function enOrden(sentido: Sentido) {
   const signo = sentido === 'origen' ? -1 : 1;
   return (a: Paso, b: Paso): number =>

@@ -44,7 +44,7 @@ export const correcciones: (readonly [string, LotesEvent | BiomasaEvent | Materi
       },
     },
   ],
-  // Sent again as it is: it corrects nothing.
+  // Sent again unchanged: it corrects nothing.
   [
     `lote-${ID.lote}`,
     {

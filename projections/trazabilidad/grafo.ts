@@ -47,13 +47,13 @@ export function une(rows: TableRows, event: Hecho, { cantidad = null, unidad = n
   rows.traza_aristas.put({ ...union, cantidad, unidad, club_id: clubDe(event), creado_en: event.recorded_at });
 }
 
-/** Adds data to a step without counting a correction. */
+/** Adds data to a step without counting it as a correction. */
 export function anota(rows: TableRows, id: string, cambios: InfoDeNodo): void {
   const { info } = rows.traza_nodos.require(id);
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios } });
 }
 
-/** Marks a step as corrected, annulled or deleted, where that changes anything of it. The step stays in the graph. */
+/** Marks a step as corrected, annulled or deleted, if that changes it. The step stays in the graph. */
 export function corrige(rows: TableRows, id: string, cambios: InfoDeNodo): void {
   const { info, correcciones } = rows.traza_nodos.require(id);
   if (Object.entries(cambios).every(([field, value]) => isDeepStrictEqual(info[field], value))) return;
@@ -68,7 +68,10 @@ export type Conteo = {
   readonly motivo: string;
 };
 
-/** Adjustments kept in each step. Keeping all of them would make every adjustment cost more than the one before. The history has all of them. */
+/**
+ * Number of adjustments kept in each step. With all of them, every adjustment would cost more than the one before. The
+ * history has all of them.
+ */
 const ULTIMOS = 3;
 
 /** Records an adjustment of a step, in its current unit. */
@@ -80,7 +83,7 @@ export function cuenta(rows: TableRows, id: string, conteo: Omit<Conteo, 'unidad
   anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }].slice(-ULTIMOS) });
 }
 
-/** Packagings count units; the edge to one has the weight that left its bulk, or what is left of it after some came back. */
+/** Packagings count units. The edge to one has the weight that left its bulk, minus what returned. */
 export function pesa<T extends EventoDeMateria['type']>(rows: TableRows, event: EventoDelGrafo<T>): void {
   for (const { materia, direccion, id, contra, cantidad, unidad } of movimientosDe(event)) {
     if (materia !== 'producto_final_bulk' || contra?.materia !== 'producto_envasado') continue;
@@ -96,7 +99,7 @@ export function pesa<T extends EventoDeMateria['type']>(rows: TableRows, event: 
 
 type EventoDelGrafo<T extends EventoDeMateria['type']> = Hecho & EventoDeMateria<T>;
 
-/** The kinds of matter that have a step. */
+/** The kinds of matter that are steps. */
 type ConPaso = Extract<TipoDeNodo, ReturnType<typeof movimientosDe>[number]['materia']>;
 
 /** Adds an edge for each movement by which matter of another step came into a step of this kind. */
@@ -120,7 +123,7 @@ export function recuenta<T extends EventoDeMateria['type']>(
     const { materia, direccion, id, cantidad, unidad } = movimiento;
     if (materia !== tipo) continue;
     const arista = materia === 'biomasa' ? rows.traza_aristas.get(id) : rows.traza_aristas.require(id);
-    // Biomass of no lot has no edge.
+    // Biomass without a lot has no edge.
     if (arista === undefined) continue;
     const cambios =
       direccion === 'corrige' ? { cantidad, unidad } : { cantidad: saldoTras(arista.cantidad ?? '0', movimiento) };

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** A lot of a supplier that reached a plant, and by which task. */
+/** A use of a supplier lot on a plant, and its task. */
 interface UsoEnPlanta {
   readonly planta_id: string;
   readonly planta_codigo: string;
@@ -16,29 +16,30 @@ interface UsoEnPlanta {
   readonly carencia_dias: number | null;
 }
 
-/** Which uses are asked for: of a lot of a supplier, or on these plants, or on the plants of these lots. */
+/** Selects uses: of a supplier lot, on these plants, or on the plants of these lots. */
 interface Request {
-  readonly insumoLoteId?: string;
-  /** Of these lots of suppliers alone, also what a plant got after the day that is known as its last. */
   readonly insumoLotes?: readonly string[];
   readonly plantas?: readonly string[];
   readonly lotes?: readonly string[];
+  /** Whether uses after the known last day of a plant count, too. */
+  readonly trasSuFin?: boolean;
+  /** Only tasks of these days, both included. */
+  readonly dias?: { readonly desde: string; readonly hasta: string };
 }
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/**
- * Says which plants got which lots of suppliers. A task reaches the plants that were of its object on its day: the plant, those of its lot
- * or crop, those that stood in its room (a table counts as its room), those in its stage. It is asked of what is known now, so that a
- * corrected day of a stay corrects it too (rule `trazabilidad.insumos`).
- */
-export async function usosEnPlantas(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  { insumoLoteId, insumoLotes, plantas, lotes }: Request,
-): Promise<UsoEnPlanta[]> {
+/** Selects uses of supplier lots on plants, as a query that others embed. */
+function tareasEnPlantas(
+  filter: {
+    readonly clubId?: string;
+    /** `ANY(…)` of supplier lots. */
+    readonly deInsumos?: RawBuilder<string>;
+  } & Omit<Request, 'insumoLotes'>,
+) {
+  const { clubId, deInsumos, plantas, lotes, trasSuFin = false, dias } = filter;
   const usos = () =>
-    db
+    expressionBuilder<LecturaDB, never>()
       .selectFrom('tareas_lotes')
       .innerJoin('plantas', 'plantas.club_id', 'tareas_lotes.club_id')
       .select([
@@ -54,15 +55,17 @@ export async function usosEnPlantas(
         'tareas_lotes.vencimiento',
         'tareas_lotes.carencia_dias',
       ])
-      .where('tareas_lotes.club_id', '=', clubId)
       .whereRef('plantas.fecha_inicio', '<=', 'tareas_lotes.dia')
-      .$if(insumoLotes === undefined, (q) =>
+      .$if(clubId !== undefined, (q) => q.where('tareas_lotes.club_id', '=', clubId!))
+      .$if(!trasSuFin, (q) =>
         q.where((eb) =>
           eb.or([eb('plantas.fecha_fin', 'is', null), eb('plantas.fecha_fin', '>=', eb.ref('tareas_lotes.dia'))]),
         ),
       )
-      .$if(insumoLoteId !== undefined, (q) => q.where('tareas_lotes.insumo_lote_id', '=', insumoLoteId!))
-      .$if(insumoLotes !== undefined, (q) => q.where('tareas_lotes.insumo_lote_id', '=', list(insumoLotes!)))
+      .$if(deInsumos !== undefined, (q) => q.where('tareas_lotes.insumo_lote_id', '=', deInsumos!))
+      .$if(dias !== undefined, (q) =>
+        q.where('tareas_lotes.dia', '>=', dias!.desde).where('tareas_lotes.dia', '<=', dias!.hasta),
+      )
       .$if(plantas !== undefined, (q) => q.where('plantas.id', '=', list(plantas!)))
       .$if(lotes !== undefined, (q) => q.where('plantas.lote_id', '=', list(lotes!)));
   const enElDia = (desde: string, hasta: string) =>
@@ -112,9 +115,22 @@ export async function usosEnPlantas(
       ),
     );
   const [primera, ...otras] = [...directos, enEtapa, enSala];
-  const todas = otras.reduce((hasta, una) => hasta.unionAll(una), primera!);
+  return otras.reduce((hasta, una) => hasta.unionAll(una), primera!);
+}
+
+/**
+ * Returns which plants got which supplier lots. A task reaches the plants of its object on its day: the plant, the
+ * plants of its lot or crop, those in its room (a table counts as its room), those in its stage. It is computed from
+ * the current data, so that a corrected day of a stay counts (rule `trazabilidad.insumos`).
+ */
+export function usosEnPlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { insumoLotes, ...request }: Request,
+): Promise<UsoEnPlanta[]> {
+  const deInsumos = insumoLotes && { deInsumos: list(insumoLotes) };
   return db
-    .selectFrom(todas.as('usos'))
+    .selectFrom(tareasEnPlantas({ clubId, ...deInsumos, ...request }).as('usos'))
     .selectAll()
     .orderBy('dia')
     .orderBy('planta_codigo')
@@ -123,11 +139,11 @@ export async function usosEnPlantas(
     .execute();
 }
 
-/** Lots of suppliers that were used on biomass or raw material itself. */
+/** Returns the supplier lots that were used on biomass or raw material. */
 export function usosEnMateria(
   db: Kysely<LecturaDB>,
   clubId: string,
-  { insumoLoteId, ids }: { readonly insumoLoteId?: string; readonly ids?: readonly string[] },
+  { insumoLotes, ids }: { readonly insumoLotes?: readonly string[]; readonly ids?: readonly string[] },
 ): Promise<{ readonly objeto_id: string; readonly insumo_lote_id: string; readonly dia: string }[]> {
   return db
     .selectFrom('tareas_lotes')
@@ -135,10 +151,60 @@ export function usosEnMateria(
     .where('club_id', '=', clubId)
     .where('tipo_objeto', 'in', ['Biomasa', 'Materia prima'])
     .where('objeto_id', 'is not', null)
-    .$if(insumoLoteId !== undefined, (q) => q.where('insumo_lote_id', '=', insumoLoteId!))
+    .$if(insumoLotes !== undefined, (q) => q.where('insumo_lote_id', '=', list(insumoLotes!)))
     .$if(ids !== undefined, (q) => q.where('objeto_id', '=', list(ids!)))
     .orderBy('dia')
     .orderBy('id')
     .$narrowType<{ objeto_id: string }>()
     .execute();
+}
+
+/**
+ * Selects the reach of supplier lots, as `insumo_lote_id` and `id`: the plants of their tasks, the biomass and raw
+ * material they were used on, and biomass without named plants of a lot with such plants (rule `trazabilidad.insumos`).
+ *
+ * @param lotes their ids, as a subquery
+ */
+export const alcanzadoPorInsumos = (lotes: RawBuilder<unknown>) => {
+  const eb = expressionBuilder<LecturaDB, never>();
+  const deInsumos = sql<string>`ANY(ARRAY(${lotes})::uuid[])`;
+  const enMateria = eb
+    .selectFrom('tareas_lotes')
+    .select(['insumo_lote_id', 'objeto_id as id'])
+    .where('insumo_lote_id', '=', deInsumos)
+    .where('tipo_objeto', 'in', ['Biomasa', 'Materia prima'])
+    .where('objeto_id', 'is not', null);
+  const sinPlantas = eb
+    .selectFrom('biomasas')
+    .select('biomasas.id')
+    .where((una) =>
+      una.not(
+        una.exists(
+          una
+            .selectFrom('biomasa_plantas')
+            .select('biomasa_plantas.id')
+            .whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id'),
+        ),
+      ),
+    )
+    // A lot by its key: with a free join, the planner can read the biomass of every club.
+    .where('biomasas.lote_id', '=', sql.ref<string>('uso.lote_id'))
+    .offset(0);
+  return sql<{ insumo_lote_id: string; id: string }>`
+    WITH uso AS MATERIALIZED (
+      SELECT DISTINCT insumo_lote_id, planta_id, lote_id FROM ${tareasEnPlantas({ deInsumos })} todos
+    ) SELECT uso.insumo_lote_id, uso.planta_id AS id FROM uso
+    UNION SELECT uso.insumo_lote_id, suya.id FROM (SELECT DISTINCT insumo_lote_id, lote_id FROM uso) uso
+      CROSS JOIN LATERAL ${sinPlantas} suya
+    UNION ${enMateria}`;
+};
+
+/** Reads the reach of these supplier lots. */
+export async function alcanzadoPor(
+  db: Kysely<LecturaDB>,
+  insumoLotes: readonly string[],
+): Promise<readonly { readonly insumo_lote_id: string; readonly id: string }[]> {
+  if (insumoLotes.length === 0) return [];
+  const { rows } = await alcanzadoPorInsumos(sql`SELECT unnest(${sql.val([...insumoLotes])}::uuid[])`).execute(db);
+  return rows;
 }

@@ -22,7 +22,7 @@ export const deMateriales = {
       recuenta(rows, event, 'materia_prima');
     },
   },
-  // Added up by the unit of each input, because the unit of the raw material may be corrected at any time.
+  // Added up by the unit of each input, because the unit of the raw material may be corrected later.
   MateriaPrimaAjustada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
     handle: (
@@ -74,7 +74,7 @@ export const deMateriales = {
       llega(rows, event, 'materia_prima');
     },
   },
-  // In the unit of the bulk, which never changes. The unit of the raw material may be corrected at any time.
+  // In the unit of the bulk, which never changes. The unit of the raw material may be corrected later.
   ProductoBulkCreado: (event, rows) => {
     const { bulk_id: id, codigo, materia_prima_id: _materia, cantidad_usada: _usada, ...info } = event.data;
     entra(rows, event, 'producto_final_bulk', id, codigo, info);

@@ -25,7 +25,7 @@ export const DE_DOS = {
   lote_id: OTRO_LOTE,
 };
 
-/** Events that nothing corrects afterwards; and a lot that is deleted with its plants, entered years late. */
+/** Events that no later event corrects; and a lot that is deleted with its plants, recorded years late. */
 export const otros: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEvent])[] = [
   [`lote-${OTRO_LOTE}`, { type: 'LoteCreado', version: 1, data: { lote_id: OTRO_LOTE, codigo: 'LOT-2', ...OTRO } }],
   [

@@ -19,7 +19,7 @@ import {
 
 const todos = [...cadena(CLUB), ...correcciones, ...otros];
 
-/** Id of the first event of a type about a record, as the kit gives it. */
+/** Id of the first event of a type about a record, as the testkit sets it. */
 const eventoDe = (type: string, id: string): string =>
   derivedId(
     derivedId(
@@ -54,7 +54,7 @@ const arista = (
 const planta = (numero: number, veces: number, cambios: object) =>
   nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, cambios);
 
-/** What plants have in common that were added at once. */
+/** The common fields of plants that were added together. */
 const alta = (lote: string, fecha_inicio: string, suMadre: object = {}) => ({
   id: eventoDe('PlantasAgregadas', lote),
   club_id: CLUB,

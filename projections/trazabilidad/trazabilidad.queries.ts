@@ -7,18 +7,20 @@ export type NodoLeido = LecturaDB['traza_nodos'];
 export type AristaLeida = LecturaDB['traza_aristas'];
 export type Sentido = 'origen' | 'destino';
 
-/** One half of the chain as rows: steps, edges, and whether the limit left any out. */
+/** One half of the chain as rows: steps, edges, and whether the limit left some out. */
 export interface Recorrido {
-  /** Steps without the start, nearest first. */
+  /** Steps except the start, nearest first. */
   readonly nodos: readonly NodoLeido[];
   readonly aristas: readonly AristaLeida[];
   readonly truncado: boolean;
 }
 
-/** Returns how a code may be written in the ledger: a phone's keyboard offers small letters. */
+const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
+/** Returns the spellings of a code in the ledger: a phone's keyboard offers small letters. */
 export const escriturasDe = (codigo: string): readonly string[] => [...new Set([codigo, codigo.toUpperCase()])];
 
-/** Steps with all that is known of each: a plant has what it was added with, too. */
+/** Steps with all their data: a plant also has the data of the event that added it. */
 export const nodos = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('traza_nodos')
@@ -44,7 +46,7 @@ export function nodoPorCodigo(
 /** Returns the lot's code of a plant's code: `LOT-1` for `LOT-1-001`. */
 const loteDeCodigo = (codigo: string): string | undefined => /^(.+)-\d{3,6}$/.exec(codigo)?.[1];
 
-/** Returns those of these codes that the club already uses for a record of another kind, deleted or not, or that a plant of its lots may get. */
+/** Returns those of these codes that the club already uses, or used, for a record of another kind, or that a plant of its lots may get. */
 export async function codigosDeOtros(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -65,10 +67,10 @@ export async function codigosDeOtros(
 }
 
 /**
- * Selects the ids that are reached from a step in one direction, with the step itself, by distance.
+ * Selects the ids that a step reaches in one direction, with the step itself, by distance.
  *
- * A step is visited once, however many paths lead to it. So the walk ends on any graph and costs as much as its edges.
- * PostgreSQL stops it at the limit, because nothing after the recursion needs more rows.
+ * A step is visited once, whatever the number of paths to it. So the walk ends on any graph, and its cost is
+ * proportional to its edges. PostgreSQL stops it at the limit, because nothing after the recursion needs more rows.
  */
 export async function idsAlcanzados(
   db: Kysely<LecturaDB>,
@@ -83,7 +85,7 @@ export async function idsAlcanzados(
       cte.selectNoFrom(sql<string>`unnest(${sql.val([...semillas])}::uuid[])`.as('id')).union(
         cte
           .selectFrom('alcanzado')
-          // A step by its key: joined freely, the planner may read the edges of every club.
+          // Each step by key: in a plain join the planner may read the edges of every club.
           .innerJoinLateral(
             (eb) =>
               eb
@@ -105,7 +107,25 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
-/** Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas where the walk starts in its place */
+/** Returns the ids of the biomass reachable from a step. */
+export async function biomasasAlcanzadas(
+  db: Kysely<LecturaDB>,
+  inicio: Pick<NodoLeido, 'id' | 'club_id'>,
+  { max, semillas }: { readonly max: number; readonly semillas: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('traza_nodos')
+    .select('id')
+    .where('id', '=', list(await idsAlcanzados(db, inicio, 'destino', max, semillas)))
+    .where('tipo', '=', 'biomasa')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas replace
+ * it as the start of the walk
+ */
 export async function recorrer(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
@@ -123,8 +143,6 @@ export async function recorrer(
     truncado: alcanzados.length > ids.length,
   };
 }
-
-const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<NodoLeido[]> {
   return nodos(db)

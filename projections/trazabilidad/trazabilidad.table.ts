@@ -11,9 +11,9 @@ export type TipoDeNodo =
   | 'producto_envasado'
   | 'dispensacion'
   | 'producto_final'
-  /** Not a row of this table: its step comes from the analyses. */
+  /** Not a row of this table: the steps of analyses come from their own table. */
   | 'analisis'
-  /** Nor is a lot of a supplier: it comes from the stock, and its edges from the tasks that used it. */
+  /** Not a row either: supplier lots come from the stock, and their edges from the tasks that used them. */
   | 'insumo';
 
 /** The data of a step: fields of its events, decimals as strings, and `anulado` or `eliminado`. */
@@ -28,9 +28,9 @@ export const trazabilidadTables = {
       id: 'uuid',
       club_id: 'uuid',
       tipo: column<TipoDeNodo>('text'),
-      /** Its code, or its id where it has none (a process, a dispensing). */
+      /** Its code, or its id if it has none (a process, a dispensing). */
       codigo: 'text',
-      /** Of a plant only what changed since it was added. */
+      /** For a plant, only the changes since it was added. */
       info: column<InfoDeNodo>('jsonb'),
       /** Day or instant at which it happened. */
       ocurrido: 'text',
@@ -44,7 +44,7 @@ export const trazabilidadTables = {
     },
     indexes: ['(codigo, club_id)'],
   },
-  /** What the plants that one event added have in common, once. */
+  /** The common data of the plants of one event, stored once. */
   traza_altas: {
     grows: true,
     key: ['id'],
@@ -64,7 +64,7 @@ export const trazabilidadTables = {
       hacia: 'uuid',
       /** The meaning of the edge, by the kind of its target. */
       tipo: column<TipoDeNodo>('text'),
-      /** Quantity with its corrections; null when it was not weighed. */
+      /** Quantity with its corrections; null if it was not weighed. */
       cantidad: 'numeric(18,6) null',
       unidad: 'text null',
       creado_en: 'timestamptz',

@@ -3,14 +3,17 @@ import { textOf } from '@cepa/words/pasos';
 import type { LecturaDB } from '../index';
 import { nodos, type AristaLeida } from './trazabilidad.queries';
 
-/** Maximum number of steps behind a chain that are read for its varieties. Past it none is returned: some of them would look like all. */
+/**
+ * Maximum number of steps behind a chain that are read for its varieties. Beyond it no variety is returned, because a
+ * part would look like all.
+ */
 const MAX_ORIGENES = 20_000;
 
 type Union = Pick<AristaLeida, 'desde' | 'hacia'>;
 
 /**
- * Names the varieties of each of these steps, in order: those of all plants that it came of, also where the chain shows only a part of
- * them. Biomass whose plants nobody said has those of its lot.
+ * Returns the names of the varieties of each of these steps, in order: of all plants that it came from, even if the
+ * chain shows only some of them. Biomass without named plants has the varieties of its lot.
  */
 export async function variedadesDePasos(
   db: Kysely<LecturaDB>,
@@ -54,7 +57,7 @@ async function origenesDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly s
       cte.selectNoFrom(sql<string>`unnest(${sql.val([...ids])}::uuid[])`.as('id')).union(
         cte
           .selectFrom('origenes')
-          // A step by its key: joined freely, the planner may read the edges of every club.
+          // Each step by key: in a plain join the planner may read the edges of every club.
           .innerJoinLateral(
             (eb) =>
               eb
@@ -99,7 +102,7 @@ async function variedadDePlantas(db: Kysely<LecturaDB>, plantas: readonly string
   );
 }
 
-/** Takes each variety down to all that came of its plants; a step is visited once for each. */
+/** Carries each variety down to everything that came from its plants. A step is visited once for each variety. */
 function propagar(
   uniones: readonly Union[],
   nombres: ReadonlyMap<string, string>,

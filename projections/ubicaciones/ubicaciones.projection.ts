@@ -2,7 +2,7 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { ubicacionesTables } from './ubicaciones.table';
 
-/** The locations and the supply points that stand there. What was removed has no row; its history is in the ledger. */
+/** The locations and their supply points. A removed one has no row; its history is in the ledger. */
 export const ubicacionesProjection = defineProjection({
   name: 'ubicaciones',
   version: 1,

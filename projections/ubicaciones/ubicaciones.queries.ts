@@ -6,7 +6,7 @@ import { paginar, paginarEnOrden, type Orden, type Page, type Paginado } from '.
 
 export type UbicacionLeida = LecturaDB['ubicaciones'];
 
-/** A supply point with the place where it stands. */
+/** A supply point with its location. */
 export type PuntoLeido = LecturaDB['puntos_abastecimiento'] & {
   readonly ubicacion: {
     readonly id: string;
@@ -24,7 +24,7 @@ const POR_LUGAR: readonly Orden[] = [
   { por: sql`ubicaciones.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Returns every location by country, region and city. */
+/** Returns every location, ordered by country, region and city. */
 export function todasLasUbicaciones(db: Kysely<LecturaDB>, page: Page): Promise<Paginado<UbicacionLeida>> {
   return paginarEnOrden(db.selectFrom('ubicaciones').selectAll('ubicaciones'), POR_LUGAR, page);
 }
@@ -57,7 +57,7 @@ export function puntosDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page)
   return paginar(conUbicacion(db).where('puntos_abastecimiento.club_id', '=', clubId), 'puntos_abastecimiento', page);
 }
 
-/** Counts the supply points, of all clubs, at a location. */
+/** Counts the supply points of all clubs at a location. */
 export async function puntosEnUbicacion(db: Kysely<LecturaDB>, ubicacionId: string): Promise<number> {
   const { cuantos } = await db
     .selectFrom('puntos_abastecimiento')

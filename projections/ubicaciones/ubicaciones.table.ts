@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** Locations, which clubs share, and the supply points of each club. */
+/** Locations, which all clubs share, and the supply points of each club. */
 export const ubicacionesTables = {
   ubicaciones: {
     key: ['id'],

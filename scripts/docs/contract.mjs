@@ -1,13 +1,14 @@
 /**
- * Writes docs/contract.md: every route of the API with the person who may call it and what it may answer.
+ * Writes docs/contract.md: every route of the API with its callers and its answers.
  *
- * Path, method, policy and success come from the OpenAPI document, which is made from the controllers; the statuses of refusals follow from
- * the policy, as the guards of the API apply it (`apps/api/src/testing/inquilinos.spec.ts` sends them to every route).
+ * Path, method, policy and success come from the OpenAPI document, which is generated from the controllers. The
+ * statuses of refusals follow from the policy, as the guards of the API apply it
+ * (`apps/api/src/testing/inquilinos.spec.ts` sends them to every route).
  */
 import { readFileSync } from 'node:fs';
 import { at } from '../lib/root.mjs';
 
-/** The callers of each policy, and the refusals that it brings. */
+/** The callers of each policy, and its refusals. */
 const POLICIES = {
   publico: ['anyone', [429]],
   cuenta: ['anybody signed in', [401, 403, 405]],
@@ -16,7 +17,7 @@ const POLICIES = {
   administracion: ['the administration', [401, 403, 405]],
 };
 
-/** Open to anyone, and refused to the person who does not prove who they are. */
+/** Open to anyone, and refused to callers who do not prove their identity. */
 const PROVE_THEMSELVES = {
   'POST /api/auth/login': [401, 405],
   'POST /api/mercadopago_notificacion': [403],
@@ -26,7 +27,7 @@ const ORIGIN = { spec: 'specification', own: 'own' };
 
 const shape = (route) => route.replace(/\{[^}]+\}/g, '{}').replace(/\/$/, '');
 
-/** @returns one row a route, by path and method */
+/** @returns one row for each route, by path and method */
 export function routesOf(document, contract) {
   const served = new Set(contract.served.map(shape));
   const own = new Map(Object.entries(contract.own).map(([name, why]) => [shape(name), why]));
@@ -50,7 +51,7 @@ export function routesOf(document, contract) {
   );
 }
 
-/** A reason that speaks of the row before it, in the list that it comes from, says nothing here. */
+/** A reason that refers to the row before it in its own list makes no sense here. */
 const because = (why) => (why.startsWith('The same') ? ORIGIN.own : `${ORIGIN.own}: ${why}`);
 
 function statusesOf(method, path, { responses }, refusals) {
@@ -75,17 +76,17 @@ export function contractPage() {
   );
   return `# The contract, route by route
 
-\`npm run generate\` writes this page from the API's document; \`npm run check\` fails when it is old.
+\`npm run generate\` writes this page from the API's document; \`npm run check\` fails if it is out of date.
 
-${rows.length} routes. What each is asked and answers, field by field, is in the document itself: \`/api/docs\`, \`/api/openapi.json\`.
+${rows.length} routes. The document has the fields of each request and answer: \`/api/docs\`, \`/api/openapi.json\`.
 
-- **Who may**: a policy of the route's own. Without one the app does not start. People of a club reach their own club only; the administration reaches all of them.
-- **Statuses**: 400 malformed, 401 no session, 402 subscription not current, 403 not yours to do, 404 not there or another club's, 405 account disabled, 409 the state forbids
-  it, 422 a rule is broken, 429 too many. 202 says that it is recorded and not visible to reads yet. Any route may answer 412 to \`If-Match\`, 429 and 503.
-- **Versions**: a route that ends in the id of a record answers its version in \`ETag\`. A write with that version in \`If-Match\` is refused with 412 where the record
-  changed since. The version is the record's own: what an answer embeds of other records has versions of its own.
-- **Without a signal**: acts marked \`x-sin-senal\` in the document take \`X-Hecho\`, when they were done, and \`X-Reloj\`, the device's clock as it sends; others answer 409.
-- **From**: the specification's own calls, or one that the product adds, and why.
+- **Who may**: the policy of the route. Without one the app does not start. People of a club have access only to their own club; the administration has access to all clubs.
+- **Statuses**: 400 malformed, 401 no session, 402 subscription expired, 403 not permitted, 404 unknown or another club's, 405 account disabled, 409 refused by the record's
+  state, 422 refused by a rule, 429 too many requests. 202: recorded, and not visible to reads yet. Any route can answer 412 to \`If-Match\`, 429 and 503.
+- **Versions**: a route that ends in the id of a record returns its version in \`ETag\`. A write with that version in \`If-Match\` is refused with 412 if the record
+  changed since. The version covers only the record itself: records that the answer embeds have their own versions.
+- **Without a signal**: acts marked \`x-sin-senal\` in the document accept \`X-Hecho\`, the time of the act, and \`X-Reloj\`, the device's clock at sending; other acts answer 409. A request with the same instant in \`X-Toque\`, sent immediately, is the same act.
+- **From**: a call of the specification, or one that the product adds, with its purpose.
 
 | method | path | what it does | who may | statuses | from |
 |---|---|---|---|---|---|

@@ -1,19 +1,20 @@
-/** Holds what the rules of the domain throw to what their capabilities declare, in both directions. */
+/** Compares the refusals that the domain's rules throw with those that their capabilities declare, in both directions. */
 
-/** What several capabilities use declares for all of them. */
+/** Refusals declared here are declared for all capabilities. */
 const SHARED = 'valores';
 
 /** The capability of a file of the domain; undefined outside of it. */
 export const capabilityOf = (place) => /^libs\/domain\/(\w+)\//.exec(place)?.[1] ?? (place === 'libs/domain/rechazo.ts' ? SHARED : undefined);
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Whether a declared sentence, where `…` is any value, has room for the one that is thrown. */
+/** Whether a declared sentence, in which `…` is any value, matches a thrown one. */
 const says = (declared, thrown) => new RegExp(`^${declared.split('…').map(escaped).join('.*')}$`, 's').test(thrown);
 
 /**
  * @param thrown `{ code, statuses, sentences, place }` of every refusal in the source
  * @param declared the same with its `capability`
- * @throws Error with a line for each refusal that its capability declares otherwise or not at all, and for each that no rule throws
+ * @throws Error with a line for each refusal that its capability declares differently or not at all, and for each that
+ * no rule throws
  */
 export function holdToDeclared(thrown, declared) {
   const rules = thrown.filter(({ place }) => capabilityOf(place));

@@ -1,9 +1,10 @@
 /**
  * Finds every refusal of the server in its source: the code, the HTTP status, the Spanish sentences and the files.
  *
- * Each capability of the domain declares its refusals in `libs/domain/<capability>/rechazos.ts`; what its rules throw is held to that.
- * A refusal is born in `new Rechazo(kind, code, sentence)` or `new Problem(status, code, sentence)`. Helpers pass their own
- * parameters on to these two, so a parameter is followed to the calls of its function. A code that cannot be read is an error.
+ * Each capability of the domain declares its refusals in `libs/domain/<capability>/rechazos.ts`; they are compared with
+ * what its rules throw. A refusal is created by `new Rechazo(kind, code, sentence)` or `new Problem(status, code,
+ * sentence)`. Helpers pass their own parameters on to these two, so a parameter is followed to the calls of its
+ * function. A code that cannot be read is an error.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { at, root } from '../lib/root.mjs';
 import { capabilityOf, holdToDeclared } from './declared.mjs';
 
 const ROOMS = ['libs/domain', 'libs/platform/http', 'libs/words', 'apps/api/src'];
-/** Matches a refusal that is passed on where its kind becomes a status: it is not a new one. */
+/** Matches a refusal that is passed on when its kind becomes a status: it is not a new one. */
 const PASSED_ON = /^error\./;
 
 const walk = (node, visit) => {
@@ -30,7 +31,7 @@ function read() {
   });
 }
 
-/** Maps a local name to the name under which another file exports it, and to that file where its place is known. */
+/** Maps a local name to its exported name in another file, and to that file if its path is known. */
 function importsOf(source, place) {
   const names = new Map();
   for (const statement of source.statements) {
@@ -44,7 +45,7 @@ function importsOf(source, place) {
   return names;
 }
 
-/** Calls and constructions by the name of what is called: `regla(...)`, `new Problem(...)`, `this.rechazar(...)`. */
+/** Calls and constructions by the called name: `regla(...)`, `new Problem(...)`, `this.rechazar(...)`. */
 function callsOf(files) {
   const calls = [];
   for (const file of files)
@@ -65,7 +66,7 @@ function callsOf(files) {
   return calls;
 }
 
-/** The function around a node that has a parameter of this name, the name by which it is called, and the parameter's place. */
+/** The function around a node that has a parameter of this name, its own name, and the parameter's index. */
 function ownerOf(node, parameter) {
   for (let at = node.parent; at; at = at.parent) {
     if (!ts.isFunctionLike(at)) continue;
@@ -77,7 +78,7 @@ function ownerOf(node, parameter) {
   return undefined;
 }
 
-/** Every `const`, by its file and name and, where exported, by its name alone. */
+/** Every `const`, by file and name and, if exported, by its name alone. */
 function constants(files) {
   const found = new Map();
   const add = (key, value) => found.set(key, [...(found.get(key) ?? []), value]);
@@ -91,7 +92,7 @@ function constants(files) {
   return found;
 }
 
-/** Resolves a name: to the nearest declaration above it in its file, or to the one that is imported. */
+/** Resolves a name: to the nearest declaration above it in its file, or to its import. */
 function valueOf(identifier, file, known) {
   const own = known.get(`${file.place}:${identifier.text}`)?.filter((value) => value.pos < identifier.pos);
   if (own?.length) return own.at(-1);
@@ -99,7 +100,7 @@ function valueOf(identifier, file, known) {
   return (known.get(`${from}:${name}`) ?? known.get(name))?.[0];
 }
 
-/** The texts that an expression may be; a part that only a request decides is written as `…`. Undefined when nothing is known. */
+/** The possible texts of an expression; a part that depends on the request is written as `…`. Undefined if nothing is known. */
 function textsOf(expression, file, known) {
   if (!expression) return undefined;
   if (ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)) return [expression.text];
@@ -123,7 +124,7 @@ function textsOf(expression, file, known) {
   return undefined;
 }
 
-/** Returns the text of an arrow function with a template: a parameter is what the call gives for it. */
+/** Returns the text of a template in an arrow function: a parameter is the argument of the call. */
 function saidBy(call, file, known) {
   const said = valueOf(call.expression, file, known);
   if (!said || !ts.isArrowFunction(said) || !ts.isTemplateExpression(said.body)) return undefined;
@@ -148,7 +149,7 @@ function statusOfKind(files) {
   return statuses;
 }
 
-/** Whether the call is of the function of that name in that file: two files may export the same name. */
+/** Whether the call is to the function of that name in that file: two files may export the same name. */
 function isOf(call, name, file) {
   if (call.name !== name) return false;
   if (call.file === file) return call.local;
@@ -156,7 +157,7 @@ function isOf(call, name, file) {
   return from !== undefined && (from === file.place.replace(/\.ts$/, '') || file.place.startsWith(`${from}/`));
 }
 
-/** @returns each refusal where it is thrown: `{ code, status, sentences, place }`; status is a kind of the domain or a number */
+/** @returns each thrown refusal: `{ code, status, sentences, place }`; status is a kind of the domain or a number */
 function thrownIn(files, known) {
   const calls = callsOf(files);
   const found = [];
@@ -166,7 +167,7 @@ function thrownIn(files, known) {
       const owner = expression && ts.isIdentifier(expression) ? ownerOf(expression, expression.text) : undefined;
       if (!owner) continue;
       for (const call of calls.filter((one) => isOf(one, owner.name, file))) {
-        // Every parameter of that function at once: code and sentence belong to the same call.
+        // All parameters of that function together: code and sentence belong to the same call.
         const put = (value) => {
           const other = value && ts.isIdentifier(value) ? ownerOf(value, value.text) : undefined;
           return other?.node === owner.node ? (call.node.arguments?.[other.index] ?? other.initializer) : value;
@@ -189,7 +190,7 @@ function thrownIn(files, known) {
   return found;
 }
 
-/** What the `rechazos.ts` of each capability declares, and those that it takes in (`reglas.rechazos.ts`): `{ capability, code, statuses, sentences, place }`. */
+/** The refusals that each capability's `rechazos.ts` declares and includes (`reglas.rechazos.ts`): `{ capability, code, statuses, sentences, place }`. */
 function declaredIn(files, known) {
   const found = [];
   for (const file of files.filter(({ place }) => /[/.]rechazos\.ts$/.test(place)))
@@ -207,7 +208,7 @@ function declaredIn(files, known) {
   return found;
 }
 
-/** @returns rows `{ code, statuses, sentences, places }` in order of code. @throws Error where a rule refuses what nobody declares */
+/** @returns rows `{ code, statuses, sentences, places }` ordered by code. @throws Error if a rule throws an undeclared refusal */
 export function refusals() {
   const files = read();
   const kinds = statusOfKind(files);
@@ -221,7 +222,7 @@ export function refusals() {
     return rows.get(code);
   };
   for (const { code, place } of thrown) rowOf(code).places.add(place);
-  // The domain's kinds and sentences are those that are declared.
+  // For the domain, kinds and sentences are the declared ones.
   for (const { code, statuses, sentences } of [...thrown.filter(({ place }) => !capabilityOf(place)), ...declared]) {
     for (const value of statuses) rowOf(code).statuses.add(kinds.get(value) ?? (/^\d+$/.test(value) ? value : '4xx'));
     for (const value of sentences) rowOf(code).sentences.add(value);
@@ -231,7 +232,7 @@ export function refusals() {
 
 const cell = (text) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
 
-/** The table as `docs/domain.md` holds it. */
+/** The table for `docs/domain.md`. */
 export function refusalTable() {
   const lines = refusals().map(({ code, statuses, sentences, places }) => {
     const said = [...sentences].map(cell).sort().join('<br>') || 'la de cada caso';
@@ -243,5 +244,5 @@ export function refusalTable() {
 
 const BETWEEN = /(?<=<!-- refusals -->\n).*(?=<!-- \/refusals -->)/s;
 
-/** The document with the table of today between its two marks. */
+/** The document with the current table between its two marks. */
 export const withRefusals = (text) => text.replace(BETWEEN, () => `\n${refusalTable()}\n\n`);

@@ -1,8 +1,8 @@
-/** Writes docs/undo.md: what takes each event back, or why nothing does, as its schema says (`x-deshacer`). */
+/** Writes docs/undo.md: how each event is undone, or why it is not, from its schema (`x-deshacer`). */
 import { readFileSync, readdirSync } from 'node:fs';
 import { at } from '../lib/root.mjs';
 
-/** The newest version of each event says it. */
+/** From the newest version of each event. */
 function schemas() {
   const rooms = readdirSync(at('event-schemas'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return rooms.flatMap(({ name: room }) =>
@@ -20,15 +20,15 @@ export function undoPage() {
   const kept = found.filter((one) => one['x-deshacer'].porque);
   return `# What can be undone
 
-\`npm run generate\` writes this page from the schemas of the events (\`x-deshacer\`); \`npm run check\` fails when it is old. The rules are in [domain.md](domain.md).
+\`npm run generate\` writes this page from the schemas of the events (\`x-deshacer\`); \`npm run check\` fails if it is out of date. The rules are in [domain.md](domain.md).
 
-## Taken back by an act
+## Undone by an act
 
 | capability | event | act |
 |---|---|---|
 ${undone.map((one) => `| ${one.room} | \`${one.title}\` | \`${one['x-deshacer'].acto}\` |`).join('\n')}
 
-## Not taken back
+## Not undone
 
 | capability | event | why |
 |---|---|---|

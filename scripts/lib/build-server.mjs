@@ -7,7 +7,7 @@ import { swc } from './swc.cjs';
 
 const TSCONFIG = 'tsconfig.build.json';
 
-/** Compiles the server into dist, each file by itself. Types are the work of `npm run check`, which takes many times as long. */
+/** Compiles the server into dist, each file by itself. Types are checked by `npm run check`, which takes many times as long. */
 export async function buildServer() {
   const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
     at(TSCONFIG),
@@ -23,7 +23,7 @@ export async function buildServer() {
   };
   const known = new Set(fileNames);
   const failed = [];
-  // A file that the project leaves out is compiled all the same where one of its files needs it.
+  // A file that the project excludes is still compiled if one of its files imports it.
   for (let next = fileNames; next.length > 0;) {
     const done = await Promise.all(next.map((file) => compile(file, how)));
     failed.push(...done.flatMap(({ error }) => error ?? []));
@@ -33,7 +33,7 @@ export async function buildServer() {
   if (failed.length > 0) fail(`La compilación falló.\n${failed.join('\n')}`);
 }
 
-/** Writes what a source becomes. @returns the sources that it needs, or what is wrong with it */
+/** Writes the output of a source. @returns its imports, or its errors */
 async function compile(file, how) {
   if (file.endsWith('.json')) {
     mkdirSync(path.dirname(outputOf(file)), { recursive: true });

@@ -6,10 +6,10 @@ import { writePublicPages } from './public-pages.mjs';
 import { runNode } from './run.mjs';
 import { writeWorkerLists } from './worker.mjs';
 
-/** File types to compress. Fonts and pictures are compressed already. */
+/** File types to compress. Fonts and pictures are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|wasm|webmanifest|json)$/;
 
-/** Builds the web application into dist/web, each file beside its compressed forms. */
+/** Builds the web application into dist/web, each file with its compressed forms. */
 export async function buildWeb() {
   const code = await runNode(at('node_modules', 'vite', 'bin', 'vite.js'), [
     'build',

@@ -48,7 +48,7 @@ async function compileServer() {
   await buildServer();
 }
 
-/** A fingerprint that changes when a source is added, edited, touched or removed. */
+/** A hash that changes when a source is added, edited, touched or removed. */
 function fingerprint({ folders, files: single }) {
   const hash = createHash('sha256');
   const files = [...single.map((file) => at(file)), ...folders.flatMap((folder) => filesOf(at(folder)))];

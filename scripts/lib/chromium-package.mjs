@@ -1,4 +1,6 @@
-/** The Chromium of scripts/chromium: a package for Linux on x64, with the libraries and a font that a bare server lacks. */
+/**
+ * The Chromium of scripts/chromium: a package for Linux on x64, with the libraries and a font that a bare server lacks.
+ */
 import {
   chmodSync,
   cpSync,
@@ -17,7 +19,7 @@ import { run } from './run.mjs';
 const LOCKFILE = at('scripts', 'chromium', 'package-lock.json');
 const CACHE = at('.cache', 'chromium');
 
-/** The package unpacks into the folder for temporary files; these variables have it unpack its libraries too. */
+/** The package unpacks into the folder for temporary files; with these variables it unpacks its libraries too. */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 const WITH_LIBRARIES = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
@@ -28,7 +30,10 @@ export function preparedChromium() {
   return existsSync(program) ? program : undefined;
 }
 
-/** Fetches and unpacks the package into .cache, as its lock file says. @returns the program, or undefined where it can't be had */
+/**
+ * Downloads and unpacks the package into .cache, as its lock file states. @returns the program, or undefined if it is
+ * not available
+ */
 export async function packagedChromium() {
   if (!forThisPlatform()) return undefined;
   console.log('Looking for Chromium: fetching the one that comes as a package (67 MB, once)…');
@@ -60,7 +65,7 @@ function folder() {
   return path.join(CACHE, packages['node_modules/@sparticuz/chromium'].version);
 }
 
-/** The package's libraries serve where the system lacks one; its font stands beside the system's. */
+/** The package's libraries are used if the system lacks one; its font is added to the system's. */
 function makeStarter(unpacked) {
   writeFileSync(
     path.join(unpacked, 'fonts', 'fonts.conf'),

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, on a machine that may have none: the operator's choice (E2E_CHROMIUM), an installed one,
- * Playwright's own, or the package of scripts/chromium. Each is taken only if it starts.
+ * Finds a Chromium for the browser tests, on a machine that may have none: the operator's choice (E2E_CHROMIUM), an
+ * installed one, Playwright's own, or the package of scripts/chromium. Each is only accepted if it starts.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -21,12 +21,12 @@ const PLACES = {
     ),
 };
 const STARTS_MS = 30_000;
-/** Long enough for 170 MB over a slow line; a machine that may not reach the address knows within seconds. */
+/** Long enough for 170 MB on a slow connection; a machine without access fails within seconds. */
 const DOWNLOAD_MS = 300_000;
 
 /**
- * Names a Chromium that starts in E2E_CHROMIUM, for whatever this process runs. Two runs at once fetch it once.
- * Where none can be had, the process ends with one line: browser tests never pass by not running.
+ * Sets E2E_CHROMIUM to a Chromium that starts, for the programs of this process. Two concurrent runs download it once.
+ * If there is none, the process ends with one line: browser tests never pass by not running.
  */
 export async function needChromium() {
   process.env.E2E_CHROMIUM = await alone(find);
@@ -68,7 +68,7 @@ function isProgram(file) {
   }
 }
 
-/** A file of the right name may be a stub that asks for a snap, or lack a library: only a start proves it. */
+/** A file of the right name may be a stub that requires a snap, or lack a library: only a start proves it. */
 async function starts(executablePath) {
   const { chromium } = await import('@playwright/test');
   try {

@@ -3,7 +3,7 @@ import { shared } from './event-schemas.mjs';
 /** The first line of each generated source. */
 export const GENERATED = '/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */\n';
 
-/** A value as this repository writes it. */
+/** A value in this repository's format. */
 const literal = (value) =>
   JSON.stringify(value).replaceAll(/"((?:[^"\\]|\\.)*)"(:?)|,/g, (all, text, colon) => {
     if (all === ',') return ', ';
@@ -16,7 +16,7 @@ const isDay = ({ format } = {}) => format === 'date' || format === 'date-time';
 const isText = ({ type } = {}) => [type].flat().includes('string');
 const isId = ({ type, format } = {}) => type === 'string' && format === 'uuid';
 
-/** Each fact: whether it fits the properties of the schema, and what it must be. */
+/** For each fact: whether it fits the properties of the schema, and its allowed values. */
 const FACTS = {
   'x-entidad': [
     (one, properties) =>
@@ -50,10 +50,10 @@ const FACTS = {
     'the days after which recording it is late, or null: when it is recorded means nothing',
   ],
 };
-/** The values of facts that a schema does not state. */
+/** The defaults of facts that a schema does not state. */
 const DEFAULTS = { 'x-plazo': 1 };
 
-/** The facts stand once, on the newest version. */
+/** The facts are stated once, in the newest version. */
 function checkFacts({ file, schema, annotations }, isNewest) {
   const said = Object.keys(annotations);
   if (!isNewest) {
@@ -69,7 +69,7 @@ function checkFacts({ file, schema, annotations }, isNewest) {
   }
 }
 
-/** The facts of every event as a table that the compiler holds against the types. */
+/** The facts of every event as a table that the compiler checks against the types. */
 export function facts(found) {
   const newest = new Map(found.map(({ type, version }) => [type, version]));
   for (const { type, version } of found) newest.set(type, Math.max(version, newest.get(type)));
@@ -97,7 +97,7 @@ const TEXTS = new Set(
     .map((one) => JSON.stringify(one)),
 );
 
-/** Paths of what people write in words, as `actividades[].descripcion`; what is closed by a format, a pattern or a list is none. */
+/** Paths of free texts, like `actividades[].descripcion`; a text restricted by a format, a pattern or a list is none. */
 function textsOf(schema, at = '') {
   const { type, items, properties, ...limits } = schema;
   delete limits.description;
@@ -109,7 +109,7 @@ function textsOf(schema, at = '') {
   return TEXTS.has(own) || !named.includes(own) ? [at] : [];
 }
 
-/** Lists the free-text fields of each event: nobody may be named in them. */
+/** Lists the free-text fields of each event, which must not name people. */
 export function texts(found) {
   const newest = new Map([...found].sort((a, b) => a.version - b.version).map(({ type, schema }) => [type, schema]));
   const rows = [...newest].map(([type, schema]) => {

@@ -7,7 +7,7 @@ export const root = at('event-schemas');
 /** The definitions that schemas share. */
 export const shared = JSON.parse(readFileSync(path.join(root, 'comun.json'), 'utf8')).$defs;
 
-/** Writes the shared definitions into the schema, so that it stands alone. */
+/** Inlines the shared definitions into the schema, so that it is self-contained. */
 function resolved(node) {
   if (Array.isArray(node)) return node.map(resolved);
   if (node === null || typeof node !== 'object') return node;
@@ -17,7 +17,7 @@ function resolved(node) {
   return $ref === undefined ? own : { ...shared[$ref.replace('comun#', '')], ...own };
 }
 
-/** Splits a schema: the part about the data is hashed and compiled, apart from the facts about the event (`x-...`). */
+/** Splits a schema: the part about the data, which is hashed and compiled, and the facts about the event (`x-...`). */
 function parted(written) {
   const entries = Object.entries(written);
   return {

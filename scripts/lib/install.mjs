@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at, fail } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Installs the packages when the last install differs from package-lock.json. */
+/** Installs the packages if the last install differs from package-lock.json. */
 export async function install() {
   if (installed()) return;
   console.log('Instalando dependencias (una sola vez)…');

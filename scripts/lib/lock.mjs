@@ -5,7 +5,7 @@ import { at } from './root.mjs';
 
 const file = at('.cache', 'prepare.lock');
 
-/** Runs `work` under a lock of this folder, because two installs or builds at once would break each other. */
+/** Runs `work` under a lock of this folder, because two concurrent installs or builds would break each other. */
 export async function alone(work) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!taken()) await pause(100);

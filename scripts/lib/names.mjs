@@ -1,4 +1,4 @@
-/** Counts declared names that have a Spanish technical word, and technical words that stand in both languages. */
+/** Counts declared names with a Spanish technical word, and technical words that are used in both languages. */
 import ts from 'typescript';
 
 /** @returns {Map<string, string>} Spanish technical words of the glossary, with the English word for each */
@@ -21,9 +21,9 @@ const wordsOf = (name) =>
 const singularsOf = (word) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
 
 /**
- * Names that the code gives. A property that is taken apart by its own name was named elsewhere. So was what is sent or stored under its own
- * name: a decorated property is a field of a body, a controller and its decorated methods are operations of the API, and snake case is JSON, a
- * column or a migration.
+ * Names that the code chooses. A destructured property under its own name was named elsewhere. So was what is sent or
+ * stored under its own name: a decorated property is a field of a body, a controller and its decorated methods are
+ * operations of the API, and snake case is JSON, a column or a migration.
  */
 function isDeclaration(node) {
   if (/[a-z]_/.test(node.name?.text ?? '')) return false;
@@ -43,7 +43,7 @@ function isDeclaration(node) {
 }
 
 /**
- * @param {Set<string>} [sent] names of schemas of the API's document: what is sent, so they stay
+ * @param {Set<string>} [sent] names of schemas of the OpenAPI document, which cannot be changed
  * @returns {string[]} the names that a source declares
  */
 export function declaredIn(file, text, sent = new Set()) {
@@ -60,7 +60,8 @@ export function declaredIn(file, text, sent = new Set()) {
 /**
  * @param {string[]} names declared names
  * @param {Map<string, string>} spanish see `spanishWordsOf`
- * @returns {{ share: number, both: string[] }} percent of the names with a Spanish technical word, and the words that stand in both languages
+ * @returns {{ share: number, both: string[] }} percentage of names with a Spanish technical word, and the words used in
+ * both languages
  */
 export function countSpanish(names, spanish) {
   const used = new Set(names.flatMap(wordsOf).flatMap(singularsOf));

@@ -1,7 +1,10 @@
-/** Finds words in comments and documents that hide who does what. Code, texts of the product and names of tests are not read. */
+/**
+ * Finds words in comments and documents that make a sentence hard to read. Code, texts of the product and names of
+ * tests are not checked.
+ */
 import ts from 'typescript';
 
-/** Each of them has a standard term: the caller, the owner, shows, reports, earlier, compares. */
+/** Each has a standard term: the caller, the owner, shows, reports, earlier, compares, again, the URL. */
 const REFUSED = [
   'whoever',
   'told',
@@ -19,15 +22,36 @@ const REFUSED = [
   'to who',
   'by who',
   'from who',
+  'anew',
+  'as ever',
+  'stands apart',
+  'at a desk',
+  'half way',
+  'mended',
+  'puts right',
+  'put right',
+  'out of use',
+  'hangs on',
+  'is let go',
+  'a day to come',
+  'however many',
+  'whatever became',
+  'come of',
+  'comes of',
+  'on its way into',
+  'in its turn',
+  'holds good',
+  'said of',
+  'what was said',
 ];
 
-/** Words of a phrase may stand on two lines, with the marks of a comment between them. */
+/** A phrase may be split over two lines of a comment. */
 const BETWEEN = String.raw`[ \t]*(?:[ \t]|\n)[ \t*/]*`;
 const PATTERN = new RegExp(`\\b(?:${REFUSED.map((phrase) => phrase.replaceAll(' ', BETWEEN)).join('|')})\\b`, 'gi');
 
 /** @returns {{ line: number, words: string }[]} each refused word of a source or a document (`.md`) */
 export function refusedIn(file, text) {
-  // Most files hold none at all: only the others are parsed.
+  // Most files have none: only the others are parsed.
   if (text.search(PATTERN) < 0) return [];
   const prose = file.endsWith('.md') ? withoutCode(text) : commentsOf(file, text);
   return [...prose.matchAll(PATTERN)].map(({ 0: words, index }) => ({
@@ -38,10 +62,10 @@ export function refusedIn(file, text) {
 
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
-/** The document with blanks in place of its code. */
+/** The document with its code replaced by blanks. */
 const withoutCode = (text) => text.replace(/^```.*?^```|`[^`\n]*`/gms, blank);
 
-/** The source with blanks in place of all that is no comment. */
+/** The source with everything except comments replaced by blanks. */
 function commentsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const comments = new Map();

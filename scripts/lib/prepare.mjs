@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { alone } from './lock.mjs';
 import { at, fail, requireNode, root } from './root.mjs';
 
-/** Installs what is missing and builds what is stale. Skips both where this user may not write, as in an image. */
+/** Installs what is missing and builds what is out of date. Skips both if this user may not write, as in an image. */
 export async function prepareToRun(options) {
   requireNode();
   if (!writable()) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks a second in which Linux counts, on every machine that runs this. */
+/** Clock ticks a second of Linux's processor times, on every supported machine. */
 const TICKS = 100;
 
-/** @returns {number} seconds of processors that ended programs of this process took, with those that they started; NaN where the system does not say */
+/** @returns {number} processor seconds of this process's ended children and their children; NaN if the system does not report it */
 export function processorSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');

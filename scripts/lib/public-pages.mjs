@@ -9,9 +9,10 @@ const DRAWN = at('.cache', 'publico');
 const PLACE = '<!--dibujo-->';
 
 /**
- * Builds the public pages beside the application, and draws them into their files (apps/web/src/app/publico).
+ * Builds the public pages separately from the application, and prerenders them into their files
+ * (apps/web/src/app/publico).
  *
- * @returns the addresses of the files that they need
+ * @returns the URLs of the files that they need
  */
 export async function writePublicPages() {
   await vite();
@@ -36,7 +37,7 @@ async function vite(...options) {
   if (code !== 0) fail('No se pudieron compilar las páginas públicas.', code);
 }
 
-/** Two builds name the same file: one that differs would leave a page without its look. */
+/** Two builds use the same file names: a differing file would leave a page without its styles. */
 function missing(html) {
   for (const [, address] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g))
     try {

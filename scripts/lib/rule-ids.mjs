@@ -3,13 +3,13 @@
 /** A row of a table of rules: the last two cells name a file and its functions. */
 const ROW = /^\| (.+) \| `([^`]+\.tsx?)` \| (`\w+`(?: `\w+`)*) \|$/gm;
 const ID = String.raw`[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*`;
-/** Words of a citation may stand on two lines, with the marks of a comment between them. */
+/** A citation may be split over two lines of a comment. */
 const BETWEEN = String.raw`[ \t]*(?:[ \t]|\n)[ \t*/]*`;
 const CITED = new RegExp(String.raw`\brules?${BETWEEN}((?:\`${ID}\`(?:,${BETWEEN}|${BETWEEN}and${BETWEEN})?)+)`, 'g');
-/** Sections of a document that only the owner has. */
+/** Sections of a document outside of the repository. */
 const FOREIGN = /\bspec \d+ ?§/g;
 
-/** @returns {{ ids: string[], faults: string[] }} ids of all rules, and rules without an id of their own */
+/** @returns {{ ids: string[], faults: string[] }} ids of all rules, and rules without an id */
 export function rulesOf(page) {
   const rules = page.slice(0, page.indexOf('\n## Refusals'));
   const ids = [...rules.matchAll(new RegExp(String.raw`^(?:\||-) \`(${ID})\``, 'gm'))].map(([, id]) => id);
@@ -26,7 +26,7 @@ export function rulesOf(page) {
   };
 }
 
-/** @returns {{ line: number, fault: string }[]} what a source or a document cites that nobody finds in `docs/domain.md` */
+/** @returns {{ line: number, fault: string }[]} citations of a source or a document that are not in `docs/domain.md` */
 export function strangersIn(text, ids) {
   const lineOf = (index) => text.slice(0, index).split('\n').length;
   return [

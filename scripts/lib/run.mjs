@@ -6,9 +6,9 @@ import { root } from './root.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in the project's folder and resolves to its exit code (128 + signal where a signal ended it).
- * A signal to this process is passed on; the Ctrl-C of a terminal reaches the program by itself.
- * `quietUntil`: what it prints is kept until this promise is done.
+ * Runs a program in the project's folder and resolves to its exit code (128 + signal if a signal ended it). A signal to
+ * this process is passed on; a terminal's Ctrl-C reaches the program by itself. `quietUntil`: its output is buffered
+ * until this promise resolves.
  */
 export async function run(file, args, { quietUntil, ...options } = {}) {
   const stdio = quietUntil ? ['inherit', 'pipe', 'pipe'] : 'inherit';
@@ -26,12 +26,12 @@ export async function run(file, args, { quietUntil, ...options } = {}) {
   }
 }
 
-/** `run` with a script of a package: Node itself, so that no shell and no wrapper stands between the signals and the program. */
+/** Runs a script of a package with Node itself, so that no shell and no wrapper is between the signals and the program. */
 export function runNode(script, args, options) {
   return run(process.execPath, [script, ...args], options);
 }
 
-/** Keeps what comes, for the program must not wait for its reader, and prints it once `until` is done. */
+/** Buffers the output, because the program must not wait for its reader, and prints it once `until` resolves. */
 function printLater(from, to, until) {
   const kept = [];
   const keep = (chunk) => kept.push(chunk);

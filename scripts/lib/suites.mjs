@@ -3,12 +3,12 @@ import path from 'node:path';
 import { at } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
-/** Jest's young generation is copied as often as it is full: a larger one took a tenth off what a test takes. */
+/** Jest fills its young generation often: a larger one saves a tenth of a test's time. */
 const ROOM = '--max-semi-space-size=64';
 
 /**
  * Runs the tests of jest. `totals` is undefined when the run did not finish; `seconds` are by part, for the budget.
- * `onTail` is called once the files that wait are under way, or it has ended: a processor is free from then on.
+ * `onTail` is called once the browser's part may begin beside it (order.cjs), or it has ended.
  */
 export async function runJest(args, folder, onTail = () => undefined) {
   const begun = performance.now();
@@ -25,9 +25,9 @@ export async function runJest(args, folder, onTail = () => undefined) {
 }
 
 /**
- * The browser tests, over the built app with the demo club. A test that passed on a second try counts as passed.
- * `everything`: at both widths, and how fast the screens feel; else as `npm test` does (apps/web/playwright.config.ts).
- * `quietUntil`: prints nothing before this promise is done.
+ * The browser tests, on the built app with the demo club. A test that passed on a second attempt counts as passed.
+ * `everything`: at both widths, and how fast the screens feel; otherwise as in `npm test`
+ * (apps/web/playwright.config.ts). `quietUntil`: prints nothing before this promise resolves.
  */
 export async function runPlaywright(args, folder, { everything, quietUntil }) {
   const file = path.join(folder, 'playwright.json');
@@ -45,7 +45,7 @@ export async function runPlaywright(args, folder, { everything, quietUntil }) {
   };
 }
 
-/** A browser's run by part: two tests run at a time. */
+/** A browser run's seconds by part: two tests run concurrently. */
 function browserSeconds(report) {
   const tests = (suite) => [
     ...(suite.specs ?? []).flatMap((spec) => spec.tests),

@@ -1,4 +1,4 @@
-/** How TypeScript becomes JavaScript, for tests and for the built server alike: what was tested is what runs. Types are checked by `npm run check`. */
+/** How TypeScript is compiled to JavaScript, the same for tests and for the built server. Types are checked by `npm run check`. */
 module.exports.swc = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },

@@ -1,17 +1,21 @@
-/** How long `npm test` may take, what its parts took when they were last measured, and how many browser tests there are now. */
+/**
+ * How long `npm test` may take, how long its parts took when they were last measured, and the current number of browser
+ * tests.
+ */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { at } from './root.mjs';
 
 /**
- * docs/test-budget.json: seconds on two idle cores. Browser parts are measured a test, and jest by the lines of its specs: what is new adds
- * what as much of the old took. One figure for all of jest stayed as it was while its specs grew by a third, and then was wrong by a third.
+ * docs/test-budget.json: seconds on two idle cores. Browser parts are measured for each test, and jest by the lines of
+ * its specs, so that new specs add proportionally. A single figure for all of jest did not change while its specs grew
+ * by a third, and was then wrong by a third.
  */
 const RECORD = at('docs', 'test-budget.json');
 const LAST_RUN = at('.cache', 'test-times.json');
 const E2E = at('apps', 'web', 'e2e');
 
-/** Folders of jest's specs, as jest.config.js has them. */
+/** Folders of jest's specs, as in jest.config.js. */
 const SPECS = ['apps/api', 'apps/cli', 'apps/web/src', 'libs', 'projections', 'event-schemas', 'scripts'];
 
 /** @returns {number} lines of jest's specs */
@@ -24,9 +28,9 @@ function specLines() {
   return files.reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
 }
 
-/** @returns {{ openings: number, flows: number }} browser tests of `npm test`, as they are written */
+/** @returns {{ openings: number, flows: number }} number of browser tests of `npm test` in the sources */
 function counted() {
-  // The administration's screens open in a flow of their own.
+  // The administration's screens open in a separate flow.
   const opened = readFileSync(path.join(E2E, 'pantallas.ts'), 'utf8').replace(
     /^export const ADMINISTRADAS.*?^\];/ms,
     '',
@@ -50,7 +54,10 @@ export function budget() {
   return { limit, expected, told: `npm test: ${expected.toFixed(0)} s of ${limit} s (${parts})` };
 }
 
-/** Keeps what a whole run took and held, and says so where it was over the budget: a busy machine may be, two idle cores may not. */
+/**
+ * Stores the times of a whole run, and reports if it was over the budget: on a busy machine it may be, on two idle
+ * cores it must not.
+ */
 export function noteTimes({ jest, openings, flows, whole, processor, failed }) {
   if ([jest, openings, flows].some((seconds) => seconds === undefined)) return;
   const { limit } = budget();
@@ -63,19 +70,23 @@ export function noteTimes({ jest, openings, flows, whole, processor, failed }) {
   );
 }
 
-/** A run that had less of two processors than this part was not alone on them: what it took would be too much for a quiet machine. */
-const ALONE = 0.75;
+/**
+ * A run that had less of two processors than this part was not alone on them, and a quiet machine would take less time.
+ * What the browser draws is missing in the count: its processes are no children of the run when they end.
+ */
+const ALONE = 0.65;
 
 /**
- * Writes what the last whole run took into docs/test-budget.json, for as many tests as it held: to be done on two cores that nobody else uses.
+ * Writes the times of the last whole run to docs/test-budget.json, for its number of tests. Must be run on two cores
+ * without other load.
  *
- * @returns why it may not be written; nothing where it was
+ * @returns why it cannot be written; undefined if it was
  */
 export function record() {
   if (!existsSync(LAST_RUN)) return 'No whole run was measured: run npm test first.';
   const { jest, openings, flows, whole, processor, failed, held } = JSON.parse(readFileSync(LAST_RUN, 'utf8'));
   if (failed) return 'The last whole run failed: what it took is not what it takes.';
-  // Where the system does not count, nobody can say.
+  // If the system does not report it, this cannot be checked.
   if (processor !== null && processor < ALONE * 2 * whole)
     return `The last whole run had ${((50 * processor) / whole).toFixed(0)} % of two processors: something else ran beside it.`;
   const { budget: limit } = JSON.parse(readFileSync(RECORD, 'utf8'));
@@ -86,7 +97,7 @@ export function record() {
     processor: Math.round(processor),
     jest: Math.round(jest),
     lines: held.lines,
-    // The start of the browser's app and of its workers, less what runs beside jest's end: less than nothing where that is more.
+    // The start of the browser's app and of its workers, minus what runs during jest's end; negative if that is more.
     start: Math.round(whole - jest - openings - flows),
     opening: round(openings / held.openings),
     flow: round(flows / held.flows),

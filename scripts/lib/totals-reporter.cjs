@@ -1,13 +1,13 @@
 const { writeFileSync } = require('node:fs');
-const { placeAmongWaiting } = require('./jest/waiting.cjs');
+const { bringsTheBrowser } = require('./jest/order.cjs');
 
 /**
- * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and beside it, as `.tail`, that the first of those that wait has begun.
- * A suite that could not run counts as one failure.
+ * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and a file `.tail` beside it once the browser's
+ * part may begin. A suite that could not run counts as one failure.
  */
 module.exports = class TotalsReporter {
   onTestFileStart({ path }) {
-    if (placeAmongWaiting(path) >= 0) writeFileSync(`${process.env.CEPA_TEST_TOTALS}.tail`, '');
+    if (bringsTheBrowser(path)) writeFileSync(`${process.env.CEPA_TEST_TOTALS}.tail`, '');
   }
 
   onRunComplete(_contexts, results) {

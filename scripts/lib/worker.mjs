@@ -5,13 +5,16 @@ import { at, fail } from './root.mjs';
 
 const OUT = at('dist', 'web');
 const WORKER = path.join(OUT, 'trabajador.js');
-/** The pages for everybody, by the address under which people open them. */
+/** The public pages, by their path. */
 const PAGES = { '/bienvenida': 'bienvenida.html', '/manual-de-usuario': 'manual.html' };
-/** Files of the application besides its code: what its page names. */
+/** Files of the application besides its code: those that its page names. */
 const BESIDE = ['puerta.js', 'esbozo.js', 'cepa.svg', 'manifest.webmanifest'];
 const OF_A_SCREEN = /\.(js|css|woff2|wasm)$/;
 
-/** Writes into the built worker which files it keeps (apps/web/trabajador.js): those of the public pages, and those of the application. */
+/**
+ * Writes into the built worker the lists of files that it stores (apps/web/trabajador.js): those of the public pages,
+ * and those of the application.
+ */
 export function writeWorkerLists(publicFiles) {
   const pages = [
     ...Object.entries(PAGES).map(([address, name]) => entry(address, name)),
@@ -21,7 +24,7 @@ export function writeWorkerLists(publicFiles) {
   const application = [
     ...code.map((name) => entry(`/assets/${name}`, `assets/${name}`)),
     ...BESIDE.map((name) => entry(`/${name}`, name)),
-    // Last: while it is not there, the application comes from the network whole.
+    // Last: while it is missing, the application is loaded completely from the network.
     entry('/', 'index.html'),
   ];
   let worker = readFileSync(WORKER, 'utf8');
@@ -35,7 +38,7 @@ export function writeWorkerLists(publicFiles) {
   writeFileSync(WORKER, worker);
 }
 
-/** The names of built files hold their version; the others have a revision beside them. */
+/** Names of built files contain their version; others have a revision. */
 function entry(url, name) {
   const hash = createHash('sha256').update(readFileSync(path.join(OUT, name)));
   return { url, revision: name.startsWith('assets/') ? null : hash.digest('hex').slice(0, 16) };

@@ -7,7 +7,7 @@ import { behind, withImport } from './wire.mjs';
 const FLOORS = ['event-schemas', 'libs/domain', 'projections', 'apps/api/src', 'apps/web/src'];
 const pascalOf = (name) => name[0].toUpperCase() + name.slice(1);
 
-/** @throws Error where a name has another form, or a floor has the capability already */
+/** @throws Error if a name has another form, or a floor already has the capability */
 export function requireNewCapability(capability, record) {
   for (const name of [capability, record])
     if (!/^[a-z]+$/.test(name))
@@ -152,7 +152,7 @@ export const routes: Routes = {
 };
 `;
 
-/** Each list of all capabilities: its file, the import, the place behind which the line goes, and the line. */
+/** Each list of all capabilities: its file, the import, the place of the new line, and the line. */
 const LISTS = (capability, pascal) => [
   [
     'projections/all/projections.ts',
@@ -180,7 +180,7 @@ const LISTS = (capability, pascal) => [
   ],
 ];
 
-/** Puts the capability's row behind the last one that comes before it by name. */
+/** Inserts the capability's row in alphabetical order. */
 function inGlossary(text, capability, file) {
   const [table] = /## Capabilities[^#]*/.exec(text) ?? [''];
   const before = [...table.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name).filter((name) => name < capability);
@@ -188,7 +188,7 @@ function inGlossary(text, capability, file) {
   return behind(text, place, `| \`${capability}\` | what it holds |\n`, file);
 }
 
-/** The lists of all capabilities with the new one. @throws Error naming a list that has no place for it */
+/** The lists of all capabilities with the new one. @throws Error naming a list without a place for it */
 export function listedFiles(capability) {
   const pascal = pascalOf(capability);
   const lists = LISTS(capability, pascal).map(([file, line, place, member]) => [

@@ -1,4 +1,4 @@
-/** Returns the files of a new act by path, modelled on the packaging act. The author adds what is special. */
+/** Returns the files of a new act by path, modelled on the packaging act. The author completes them. */
 import { EXPECTED, SENTENCE, screenOf } from './web.mjs';
 
 export const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
@@ -167,7 +167,7 @@ describe('${snake} over HTTP', () => {
 `;
 }
 
-/** Returns what is left to the author. */
+/** Returns the steps that are left to the author. */
 export function stepsOf(names) {
   const { capability, act, event, refusal } = names;
   return `Left to you:

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { at } from '../lib/root.mjs';
 
-/** Its events are a name, or a union that is written out in place. */
+/** Its events are a type name, or an inline union. */
 const DECIDER = /export const (\w+) = decider<\s*(\w+),\s*(\w+),\s*([^>]+?)\s*>\(/;
 const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z_]+)-\$\{/;
 
-/** Every name of an act, from the three that were given. @throws Error with one line for the person who typed them */
+/** All names of an act, from the three given ones. @throws Error with one line for the caller */
 export function namesOf(capability, act, event, deciderName, refusal) {
   requireNames(act, event, refusal);
   const words = act.split('-');
@@ -24,7 +24,7 @@ export function namesOf(capability, act, event, deciderName, refusal) {
   };
 }
 
-/** @throws Error where a name has another form, or the event is taken */
+/** @throws Error if a name has another form, or the event exists */
 export function requireNames(act, event, refusal) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(act))
     throw new Error(
@@ -48,7 +48,7 @@ function requireNewEvent(event) {
   }
 }
 
-/** The capability's decider, its state and its stream, as its rules are written. */
+/** The capability's decider, its state and its stream, from its rules. */
 function ruleOf(capability, wanted) {
   const known = folders(at('libs', 'domain'))
     .map((folder) => ({ folder, deciders: decidersIn(folder) }))
@@ -76,7 +76,7 @@ function decidersIn(folder) {
     const [, stream, parameter, prefix] = STREAM.exec(text) ?? [];
     const home = texts.find((other) => new RegExp(`export (interface|type) ${state}\\b`).test(other.text));
     if (!home) throw new Error(`the state ${state} of ${decider} is not exported in libs/domain/${folder}`);
-    // A club's book has one stream for everything of its kind; other streams are one record each.
+    // A club's book has one stream for everything of its kind; other streams have one record each.
     return [
       {
         decider,

@@ -1,6 +1,9 @@
-/** The screen of a new act and the browser test that drives it, by path, in the shape of the packaging act. */
+/** The screen of a new act and its browser test, by path, modelled on the packaging act. */
 
-/** What the code says until its sentence is written. Tests expect `EXPECTED` instead, so that they fail until both are replaced. */
+/**
+ * The placeholder until the sentence is written. Tests expect `EXPECTED` instead, so that they fail until both are
+ * replaced.
+ */
 export const SENTENCE = 'Falta la oración que lee la persona.';
 export const EXPECTED = 'La oración de la especificación, a la letra.';
 const TITLE = 'Qué hace, en pocas palabras';

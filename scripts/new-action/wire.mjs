@@ -1,13 +1,13 @@
 /**
- * The lines of a new act in files that are there already: its rule in the decider, its sentence, its row, its controller, its screen.
- * Each is put where the file's own list begins; the formatter gives it its shape.
+ * Adds the lines of a new act to existing files: its rule in the decider, its sentence, its row, its controller, its
+ * screen. Each goes to the start of the file's own list; the formatter formats it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { at } from '../lib/root.mjs';
 import { EXPECTED, SENTENCE, routeLine } from './web.mjs';
 
-/** Puts text behind the first match of a pattern. @throws Error where the file has no such place */
+/** Inserts text after the first match of a pattern. @throws Error if the file has no such place */
 export function behind(text, pattern, addition, file) {
   const found = pattern.exec(text);
   if (!found) throw new Error(`${file} has no place for the act: ${pattern}`);
@@ -16,15 +16,15 @@ export function behind(text, pattern, addition, file) {
 }
 
 const LAST_IMPORT = /^(?:import [^;]*;\n)+/m;
-/** Adds an import behind those of the file, once. */
+/** Adds an import after those of the file, once. */
 export const withImport = (text, line, file) =>
   text.includes(line) ? text : behind(text, LAST_IMPORT, `${line}\n`, file);
 
-/** Adds a member to a union, which may begin with a bar, have one member only, or none (`never`). */
+/** Adds a member to a union, which may start with a bar, have a single member, or none (`never`). */
 const joined = (text, union, member, file) =>
   behind(text, new RegExp(`export type ${union} =(?:\\s*\\|)?`), ` ${member} | `, file).replace(' |  never;', ';');
 
-/** A decider whose events are written out gets the new one; the generated union of a capability has it already. */
+/** A decider with an inline union of events gets the new one; the generated union of a capability has it already. */
 function withEvent(text, { eventUnion, event }, file) {
   const [, named] = new RegExp(`export type ${eventUnion} =([^;]*);`).exec(text) ?? [];
   if (/Event\b/.test(named ?? eventUnion)) return text;
@@ -47,7 +47,7 @@ const sentence = (text, file, { event }) =>
 const sentenceSpec = (text, file, { event }) =>
   behind(text, /seDiceALaLetra\([^{]*\{/, `\n${event}: '${EXPECTED}',`, file);
 
-/** Declares the refusal; a code that the capability has already keeps its declaration. */
+/** Declares the refusal; an existing code of the capability keeps its declaration. */
 const refusal = (text, file, { refusal: code }) =>
   new RegExp(`^  ${code}: `, 'm').test(text)
     ? text
@@ -65,7 +65,7 @@ function module(text, file, { act, pascal }) {
   return behind(withImport(text, line, file), /controllers: \[/, `${pascal}Controller, `, file);
 }
 
-/** Adds the route to the club's screens, whatever else the capability has. */
+/** Adds the route to the club's screens of the capability. */
 function screen(text, file, names) {
   const imported = [
     "import { deEscritura } from '@/permisos/escritura';",
@@ -77,7 +77,10 @@ function screen(text, file, names) {
     : behind(imported, /export const routes: Routes = \{/, `\nconClub: [${route}],`, file);
 }
 
-/** `verify` decides the books of some streams again. The command of the new event is declared there; until then the event is skipped. */
+/**
+ * `verify` decides the books of some streams again. The command of the new event is declared there; until then the
+ * event is skipped.
+ */
 function order(text, file, { commandUnion, event }) {
   const orders = new RegExp(`: Orders<${commandUnion}, [^>]*> = \\{`);
   return orders.test(text)
@@ -85,7 +88,7 @@ function order(text, file, { commandUnion, event }) {
     : text;
 }
 
-/** The orders of some capabilities stand together in one file. */
+/** The orders of some capabilities are in one file. */
 const orderFiles = () =>
   readdirSync(at('libs/domain/replay'))
     .filter((name) => name.endsWith('.orders.ts'))
@@ -102,7 +105,7 @@ const PLACES = ({ capability, deciderFile }) => [
   [`apps/web/src/${capability}/routes.tsx`, screen],
 ];
 
-/** The files that change, whole, by path. @throws Error naming the file that has no place for the act */
+/** The changed files by path, with their whole text. @throws Error naming a file without a place for the act */
 export async function wiredFiles(names) {
   const missing = PLACES(names).find(([file]) => !existsSync(at(file)));
   if (missing) throw new Error(`${missing[0]} is not there: the act has no place in it, and nothing was written`);
@@ -114,7 +117,7 @@ export async function wiredFiles(names) {
   return formatted(Object.fromEntries(wired));
 }
 
-/** The sources of a list by path, as `npm run format` would leave them; schemas keep their bytes. @throws Error naming what it can't read */
+/** The sources by path, formatted as by `npm run format`; schemas keep their bytes. @throws Error naming a source that cannot be parsed */
 export async function formatted(files) {
   const options = JSON.parse(readFileSync(at('.oxfmtrc.json'), 'utf8'));
   const shaped = Object.entries(files).map(async ([file, text]) => {

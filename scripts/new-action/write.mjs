@@ -5,10 +5,10 @@ import { filesOf, stepsOf } from './files.mjs';
 import { formatted, wiredFiles } from './wire.mjs';
 
 /**
- * Writes new files and changed ones, and prints a line for each.
+ * Writes new and changed files, and prints a line for each.
  *
- * @param fresh texts by path; @throws Error naming one that is already there, before anything is written
- * @param changed texts by path of files that are there
+ * @param fresh texts by path; @throws Error naming an existing one, before anything is written
+ * @param changed texts by path of existing files
  */
 export function writeAll(fresh, changed) {
   const taken = Object.keys(fresh).find((file) => existsSync(at(file)));
@@ -24,7 +24,7 @@ export function writeAll(fresh, changed) {
   }
 }
 
-/** Writes the files of an act and its lines in those of its capability. @throws Error naming what is in the way */
+/** Writes the files of an act and its lines in those of its capability. @throws Error naming the obstacle */
 export async function writeAct(names) {
   const files = await formatted(filesOf(names));
   const taken = Object.keys(files).find((file) => existsSync(at(file)));

@@ -34,14 +34,14 @@ function named(name) {
 /** Signing in changes nothing in the ledger. */
 const RECORDS_NOTHING = ['Autenticacion_login', 'Busqueda_buscar'];
 
-/** Statuses that carry the same body as the success. */
+/** Statuses with the same body as the success. */
 const SAME_BODY = { Salud_ready: { 503: 'It cannot serve now; the body says what is missing.' } };
 
 /**
  * Adds the answer of each route to Nest's document, from the types of the code.
  *
  * @param document Nest's document: requests, and the status of each success
- * @throws Error naming every answer that has no exact type
+ * @throws Error naming every answer without an exact type
  */
 export function complete(document) {
   const program = openProgram();
@@ -72,7 +72,7 @@ const DE_MAS = {
     'En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB.',
 };
 
-/** Adds to the rows of a list that embed lists what says how much of them is missing. */
+/** Adds the field for the number of cut elements to rows of a list that embed lists. */
 function saysWhatIsCut(operation, schemas) {
   if (!operation?.parameters?.some(({ name }) => name === 'enteras')) return;
   const { items } = operation.responses[200].content['application/json'].schema;
@@ -96,7 +96,7 @@ const withCodes = (schema) => ({
 });
 
 function responsesOf({ 'x-operation': shared, operationId: own, responses }, method, answers, schemas) {
-  // A path of one value of a list is answered by the operation of all of them.
+  // A path of one value of a list has the answer of the shared operation.
   const operationId = shared ?? own;
   const [status, success] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
   if (!status) throw new Error(`${operationId} has no success`);

@@ -1,4 +1,4 @@
-/** The acts that a device may keep while it has no signal, as the API's document marks them (`x-sin-senal`), with the fields that each takes. */
+/** The acts that a device can store while it has no signal, as the OpenAPI document marks them (`x-sin-senal`), with their fields. */
 export function keptActs({ paths, components }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { 'x-sin-senal': marked, summary, requestBody }]) =>
@@ -16,7 +16,7 @@ export function keptActs({ paths, components }) {
   );
 }
 
-/** Fields of a form: their kind, and the values that they are chosen from. */
+/** Fields of a form: their kind, and their possible values. */
 function fieldsOf(requestBody, { schemas }) {
   const json = requestBody.content['application/json'];
   // A photo has no fields.

@@ -5,11 +5,11 @@ import { ownFiles, place } from './program.mjs';
 const AS_READ = /(?<=[a-z])(Leid|Vist)[oa]$/;
 
 /**
- * The exported names of types, by the type itself: an alias of what a function returns names every answer of that
+ * The exported names of types, by the type itself: an alias of a function's return type names every answer of that
  * function.
  *
- * Where a type has several names, the API's own comes before those of the rooms below it. The read models call a club
- * as read `ClubLeido`; the API calls it `Club`.
+ * If a type has several names, the API's own takes precedence over those of the floors below. The read models name a
+ * club `ClubLeido`; the API names it `Club`.
  */
 export function namesOf(program) {
   const checker = program.getTypeChecker();
@@ -40,7 +40,7 @@ function namesAType(statement) {
   );
 }
 
-/** Whether a type gets a name: objects and unions of them. A union of strings is written inline. */
+/** Whether a type gets a name: objects and unions of them. A union of strings is inlined. */
 function isStructure(type) {
   if (type.isUnion()) return type.types.some((one) => (one.flags & ts.TypeFlags.Object) !== 0);
   return (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;

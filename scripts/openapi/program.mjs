@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { at, root } from '../lib/root.mjs';
 
-/** Every controller of the API, and through their imports every type that they answer. */
+/** Every controller of the API and, through their imports, every type of their answers. */
 export function openProgram() {
   const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
@@ -10,7 +10,7 @@ export function openProgram() {
   return ts.createProgram(controllers.sort(), { ...options, noEmit: true, incremental: false });
 }
 
-/** Source files of the project itself, in order of path. */
+/** Source files of the project itself, ordered by path. */
 export function ownFiles(program) {
   const own = (file) => !file.isDeclarationFile && !file.fileName.includes('/node_modules/');
   return program
@@ -19,11 +19,11 @@ export function ownFiles(program) {
     .sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
-/** Path within the project, for messages and for what comes first. */
+/** Path within the project, for messages and precedence. */
 export const place = (file) => path.relative(root, file.fileName).split(path.sep).join('/');
 
 /**
- * Lists the answers of each controller's methods, promises awaited.
+ * Lists the answers of each controller's methods, with promises resolved.
  *
  * @returns Map of operation id (`Lotes_ver`) to type
  */
@@ -46,6 +46,6 @@ export function answersOf(program) {
   return answers;
 }
 
-/** `@List()` answers the rows of the page that its method returns. */
+/** A method with `@List()` answers the rows of the page that it returns. */
 const isList = (method) =>
   ts.getDecorators(method)?.some(({ expression }) => expression.expression?.getText() === 'List') ?? false;

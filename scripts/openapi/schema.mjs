@@ -151,7 +151,7 @@ const described = (schema, description) => (description === '' || schema.$ref ? 
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Sorts them, because the compiler's order depends on what it read first. */
+/** Sorted, because the compiler's order depends on the order of its reads. */
 function distinct(schemas) {
   const byText = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   return [...byText.keys()].sort().map((text) => byText.get(text));

@@ -1,4 +1,4 @@
-/** Answers of any route besides success; the code that sends them is apps/api/src/nucleo/problema.filter.ts. */
+/** Answers of any route besides success; apps/api/src/nucleo/problema.filter.ts sends them. */
 export const SHARED_SCHEMAS = {
   Problema: {
     type: 'object',

@@ -16,13 +16,13 @@ import { number, type Findings } from './report';
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const PLANTS_A_LOT = 200;
 const AT_ONCE = 8;
-/** The number of alerts that the panel shows of a group. */
+/** Maximum number of alerts of a group on the panel. */
 const PANEL = 100;
-/** Milliseconds that a poll may take. */
+/** Time budget of a poll in milliseconds. */
 const BUDGET_MS = 20;
 const READ = ['alertas', 'biomasa', 'cultivos', 'inventario', 'libreta', 'lotes', 'materiales', 'salas'];
 
-/** The alerts that are kept against the same worked out over every row, which is what a poll did before they were. */
+/** Compares the stored alerts with computing them from every row, as a poll did before. */
 export async function run(bench: Bench): Promise<Findings> {
   const [plants, rounds] = bench.quick ? [50_000, 3] : [1_000_000, 5];
   const url = await bench.database();
@@ -60,10 +60,10 @@ export async function run(bench: Bench): Promise<Findings> {
       comparisons,
       notes: [
         `${number(plants)} plants of one club in lots of ${PLANTS_A_LOT}, none of them in a room: each is an alert. Filled through the ledger and the real projections.`,
-        'Ours: the query that the API calls. Bare: the same counts worked out over the rows of every capability.',
+        'Ours: the query that the API calls. Bare: the same counts computed from the rows of every capability.',
         late.length === 0
           ? `Every poll stays within its ${BUDGET_MS} ms.`
-          : `Beyond the ${BUDGET_MS} ms that a poll may take: ${late.join('; ')}.`,
+          : `Beyond the ${BUDGET_MS} ms limit of a poll: ${late.join('; ')}.`,
       ],
     };
   } finally {

@@ -13,13 +13,13 @@ const APP = join(__dirname, '..', 'src', 'main.js');
 /** A program that serves HTTP in a process of its own. */
 export interface Server {
   readonly url: string;
-  /** Milliseconds from the start of its process until it was ready. */
+  /** Milliseconds from the start of its process until it is ready. */
   readonly readyMs: number;
-  /** The same until its port answered anything. */
+  /** Milliseconds from the start of its process until its port answers. */
   readonly listensMs: number;
   /** Milliseconds of processor time that the process has used; null if the system does not report it. */
   cpuMs(): number | null;
-  /** Bytes of memory that the process holds, now and at most; null if the system does not report it. */
+  /** Bytes of memory of the process, now and at its peak; null if the system does not report it. */
   memory(): { readonly now: number; readonly most: number } | null;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function start(
     stream.on('data', (text: Buffer) => (said = `${said}${text.toString('utf8')}`.slice(-20_000)));
   const waited = <T>(look: () => Promise<T | undefined>): Promise<T> => until(child, () => said, look, readyWithinMs);
   let listensMs: number | undefined;
-  // The port may answer long before all that it serves is ready.
+  // The port may answer long before the program is ready.
   const early = env['PORT'] ? `http://127.0.0.1:${env['PORT']}${health}` : null;
   const url = await waited(async () => {
     if (early && listensMs === undefined && (await statusOf(early)) !== undefined)

@@ -27,7 +27,7 @@ const CALLERS = [
   [32, 1],
 ] as const;
 
-/** Appends of one event each, every caller on a stream of its own. */
+/** Appends of one event each; every caller has its own stream. */
 export async function run(bench: Bench): Promise<Findings> {
   const [ms, rounds] = bench.quick ? [1_000, 3] : [2_000, 7];
   const url = await bench.database();
@@ -40,8 +40,8 @@ export async function run(bench: Bench): Promise<Findings> {
   });
   const comparisons: Comparison[] = [];
   const notes: string[] = [
-    `One event of ${canonicalBytes(recorded(genetica())).length} canonical bytes an append. The ledger checks it against its schema and makes its bytes; the bare insert is given ready ones, for a table with the same columns and indexes, through a pool with a connection a caller.`,
-    'With a MAC (HMAC-SHA-256 of the envelope, as the app writes it) and without, in turn in one process, each on a database of its own.',
+    `One event of ${canonicalBytes(recorded(genetica())).length} canonical bytes per append. The ledger checks it against its schema and creates its bytes. The bare insert receives them ready-made, for a table with the same columns and indexes, through a pool with one connection per caller.`,
+    'With a MAC (HMAC-SHA-256 of the envelope, as the app writes it) and without, in turn in one process, each with its own database.',
   ];
   try {
     const [ours, signed] = [appender(ledger), appender(signing)];
@@ -64,7 +64,7 @@ export async function run(bench: Bench): Promise<Findings> {
       await rate(callers, 500, signed);
       comparisons.push(
         await compare({
-          what: `appends with a MAC, ${callers} ${callers === 1 ? 'caller' : 'callers'}, against the same without`,
+          what: `appends with a MAC, ${callers} ${callers === 1 ? 'caller' : 'callers'}, against appends without`,
           unit: '1/s',
           rounds,
           better: 'more',
@@ -92,7 +92,7 @@ export async function run(bench: Bench): Promise<Findings> {
       await emmett.close();
     } else {
       notes.push(
-        '@event-driven-io/emmett-postgresql was **not measured** in this run. Its package names no licence, so Cepa does not depend on it: install it with @event-driven-io/emmett in a folder of its own and name that folder in `EMMETT_DIR`.',
+        '@event-driven-io/emmett-postgresql was **not measured** in this run. Its package names no licence, so Cepa does not depend on it: install it with @event-driven-io/emmett in a separate folder and name that folder in `EMMETT_DIR`.',
       );
     }
   } finally {
@@ -158,7 +158,7 @@ interface EventStore {
   close(): Promise<void>;
 }
 
-/** Emmett from the folder that EMMETT_DIR names; null without one. */
+/** Loads Emmett from the folder in EMMETT_DIR; null without one. */
 async function emmettAppends(url: string) {
   const folder = process.env['EMMETT_DIR'];
   if (folder === undefined || !existsSync(folder)) return null;

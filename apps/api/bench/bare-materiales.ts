@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { EventDataByType } from '@cepa/event-schemas';
 import { derivedId } from '@cepa/platform';
 
-/** The hand-written counterpart of the projection of matter: no frame, no retries, no lease, every row of the run in memory. */
+/** The hand-written counterpart of the projection of matter: no framework, no retries, no lease, all rows in memory. */
 
 const PAGE = 1000;
 const ROWS_A_STATEMENT = 500;
@@ -18,7 +18,7 @@ export interface BareState {
 const byTable = <T>(make: () => T): Record<TableName, T> =>
   Object.fromEntries(TABLES.map((table) => [table, make()])) as Record<TableName, T>;
 
-/** Returns a state in which nothing is known, and everything up to the position is done. */
+/** Returns an empty state up to a position. */
 export function readState(position: bigint): BareState {
   return {
     position,
@@ -26,20 +26,20 @@ export function readState(position: bigint): BareState {
   };
 }
 
-/** Makes empty tables in schema `bare` with the columns and indexes of the real ones. */
+/** Creates empty tables in schema `bare` with the columns and indexes of the real ones. */
 export async function createBare(pool: Pool, schema: string): Promise<void> {
   await pool.query('CREATE SCHEMA bare');
   for (const table of TABLES) await pool.query(`CREATE TABLE bare.${table} (LIKE ${schema}.${table} INCLUDING ALL)`);
 }
 
-/** Why a stock changed, as its history says it. */
+/** The cause of a stock change, as in the stock's history. */
 interface Cause {
   readonly clase: string;
   readonly motivo: string | null;
   readonly unidad_medida: string;
 }
 
-/** What the history of a stock calls a row of each table. */
+/** The name of each table's rows in the history of a stock. */
 const ENTIDADES: Partial<Record<TableName, string>> = {
   materias_primas: 'materia_prima',
   productos_bulk: 'producto_final_bulk',
@@ -151,7 +151,7 @@ function apply(
   }
 }
 
-/** Tables that do not hold the same rows as the real ones. */
+/** Returns the tables whose rows differ from the real ones. */
 export async function differences(pool: Pool, schema: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The SQL that somebody would write by hand for the same screens. */
+/** Hand-written SQL for the same screens. */
 
 export const BARE_LOT = `SELECT p.id, p.club_id, p.codigo, p.estado, p.origen, p.fecha_inicio, p.fecha_baja, p.lote_id, p.variedad_id, g.nombre, g.thc, g.cbd
   FROM lectura.plantas p LEFT JOIN lectura.geneticas g ON g.id = p.variedad_id WHERE p.lote_id = $1 ORDER BY p.codigo, p.id`;
@@ -22,7 +22,7 @@ const walk = (here: string, there: string): string => `WITH RECURSIVE reached (i
 const NODES = 'SELECT * FROM lectura.traza_nodos WHERE id = ANY($1::uuid[])';
 const EDGES = 'SELECT * FROM lectura.traza_aristas WHERE desde = ANY($1::uuid[]) AND hacia = ANY($1::uuid[])';
 
-/** @returns how many nodes, the start left out, and edges the walk found */
+/** @returns the numbers of nodes, without the start, and edges that the walk found */
 export async function bareWalk(pool: Pool, code: string, club: string, most: number): Promise<number> {
   const start = (
     await pool.query<{ id: string }>({

@@ -1,4 +1,4 @@
-/** The bare counterpart of a command: Fastify, one route, one INSERT of what was sent. Started by the HTTP bench with DATABASE_URL. */
+/** The bare counterpart of a command: Fastify, one route, one INSERT of the body. Started by the HTTP bench with DATABASE_URL. */
 import { randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Pool } from 'pg';

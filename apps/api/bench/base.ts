@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { cpuOf, parentOf } from './processes';
 
-/** The tools that a bench works with. */
+/** The tools of a bench. */
 export interface Bench {
   /** Smaller sizes and shorter runs. */
   readonly quick: boolean;
   /** An empty database of the run's PostgreSQL. */
   database(): Promise<string>;
-  /** A folder that the end of the run removes. */
+  /** A folder that is removed at the end of the run. */
   folder(): string;
   /** Milliseconds of processor time that the run's PostgreSQL has used so far; null if the system does not report it. */
   databaseCpuMs(): number | null;
@@ -40,7 +40,7 @@ export async function withBench<T>(quick: boolean, work: (bench: Bench) => Promi
   }
 }
 
-/** The server's process and those that it started; those that have ended are counted in the parent's own figure. */
+/** The server's process and its children; children that have ended are counted in the parent's own figure. */
 function cpuOfServer(dataDir: string): number | null {
   if (process.platform !== 'linux') return null;
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Load, Outcome } from './http-client';
 
-/** Callers in a process of their own. */
+/** Sends load from a process of its own. */
 export interface Callers {
-  /** @throws Error when an answer is none of success */
+  /** @throws Error for an answer without a success status */
   fire(load: Load): Promise<Exclude<Outcome, { refused: string }>>;
   stop(): void;
 }
 
-/** Starts the process of the callers. */
+/** Starts the process that sends load. */
 export function startCallers(): Callers {
   const child = fork(join(__dirname, 'http-client.js'));
   return {

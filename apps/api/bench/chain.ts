@@ -123,9 +123,9 @@ export interface Outcome {
 }
 
 /**
- * From seed to dispensed, annulled, traced and verified, over HTTP as the screens do.
+ * Runs the chain from seed to dispensing, annulment, trace and verification, over HTTP as the screens do.
  *
- * @throws Error when a step is refused, the stock does not come back, the lot is not in the trace or the seal is not whole
+ * @throws Error if a step is refused, the stock is not returned, the lot is not in the trace or the seal is broken
  */
 export async function wholeChain(url: string, person: Person): Promise<Outcome> {
   const { clubId: club_id, token } = person;

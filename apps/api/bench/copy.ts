@@ -3,9 +3,9 @@ import { copyField, copyIn } from '@cepa/base';
 import type { Projection } from '@cepa/ledger/projections';
 
 /**
- * Copies the rows of the projections' tables, held as text, into new tables of the same shape, and makes their indexes after.
+ * Copies the rows of the projections' tables as text into new tables of the same shape, then creates their indexes.
  *
- * @returns the milliseconds of copying and indexing, and how many rows there were
+ * @returns the milliseconds of copying and indexing, and the number of rows
  */
 export async function copyTables(
   pool: Pool,
@@ -39,7 +39,7 @@ export async function copyTables(
   return { ms, rows };
 }
 
-/** In parts, so that the text of a large table need not be in memory at once; only the copying is timed. */
+/** In parts, so that the text of a large table is never in memory at once. Only the copying is timed. */
 async function copyTable(client: PoolClient, schema: string, table: string): Promise<number> {
   let ms = 0;
   await client.query('BEGIN');

@@ -32,7 +32,7 @@ interface Engine {
   readonly rates: Record<string, number[]>;
 }
 
-/** The app on PostgreSQL and, where EVENTSTOREDB_URL names an empty server whose data may be thrown away, on EventStoreDB. */
+/** Measures the app on PostgreSQL and, if EVENTSTOREDB_URL names an empty server with disposable data, on EventStoreDB. */
 export async function run(bench: Bench): Promise<Findings> {
   const [ms, rounds] = bench.quick ? [2_000, 3] : [4_000, 5];
   const server = process.env['EVENTSTOREDB_URL'];
@@ -45,7 +45,7 @@ export async function run(bench: Bench): Promise<Findings> {
       for (const engine of engines) await load(bench, callers, engine, round === 0 ? 5_000 : ms, round > 0);
     }
     const notes = [
-      `The chain: person, club, project, harvest event, genetic, lot, plants, biomass, raw material, bulk, packaged product, medicinal user, dispensed, annulled, traced, sealed and verified: each a request, one after the other. Then ${CALLERS} callers at once, ${rounds} rounds of ${ms / 1000} s for each engine in turn.`,
+      `The chain: person, club, project, harvest event, genetic, lot, plants, biomass, raw material, bulk, packaged product, medicinal user, dispensed, annulled, traced, sealed and verified: one request each, in sequence. Then ${CALLERS} callers at once, ${rounds} rounds of ${ms / 1000} s for each engine in turn.`,
     ];
     if (!server) notes.push('EventStoreDB was **not measured** in this run: `EVENTSTOREDB_URL` names no server.');
     return { comparisons: [], figures: engines.flatMap(figuresOf), notes };

@@ -28,7 +28,7 @@ export function envelope<Type extends keyof EventDataByType>(clubId: string, [ty
   };
 }
 
-/** A genetic that is new each time. */
+/** Creates a new genetic each time. */
 export function genetica(clubId = CLUB): NewEvent {
   const data = {
     genetica_id: randomUUID(),

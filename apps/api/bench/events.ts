@@ -1,12 +1,12 @@
 import type { Ledger, NewEvent } from '@cepa/ledger';
 import { matter, MATTER_STEPS } from './matter-events';
 
-/** Largest number of events that an append of these carries without passing its limit of bytes. */
+/** Largest number of these events in one append that stays within the byte limit. */
 const EVENTS_AN_APPEND = 500;
-/** Appends that are sent at once. */
+/** Appends that are sent concurrently. */
 const AT_ONCE = 4;
 
-/** Appends whole batches to one club's book until it holds at least so many events more. @returns its next revision */
+/** Appends whole batches to one club's book until it has at least so many more events. @returns its next revision */
 export async function fillBook(
   ledger: Ledger,
   clubId: string,

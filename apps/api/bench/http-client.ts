@@ -1,9 +1,9 @@
-/** The callers of the HTTP bench, in a process of their own: one load a message, answered with what came of it. */
+/** Sends the load of the HTTP bench, in a process of its own: one load for each message, answered with its result. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * Describes one run: what is sent, by how many callers at once, and for how long. `$n` in the body becomes a number
+ * Describes one run: the request, the number of concurrent callers, and the duration. `$n` in the body becomes a number
  * that counts up, `$uuid` in a header a new UUID.
  */
 export interface Load {
@@ -15,7 +15,7 @@ export interface Load {
   readonly ms: number;
 }
 
-/** Requests a second and their times in milliseconds, or the first answer that was none of success. */
+/** Requests per second with their times in milliseconds, or the first answer without a success status. */
 export type Outcome = { readonly perSecond: number; readonly times: readonly number[] } | { readonly refused: string };
 
 const agent = new Agent({ keepAlive: true });

@@ -9,10 +9,10 @@ import { compare, median, percentile, type Comparison } from './measure';
 import { settle, type Person } from './people';
 import type { Figure, Findings } from './report';
 
-/** For the peer; the bare route is compared at the last of them. */
+/** Numbers of callers for the peer; the bare route is compared at the last one. */
 const CALLERS = [1, 8, 32] as const;
 const MANY = 32;
-/** Until then a request costs less the more came before it: its code is still being compiled. */
+/** Requests before a measurement: until then the code is still being compiled, and each request is faster than the last. */
 const WARM = 8_000;
 
 const GENETICA = {
@@ -32,7 +32,7 @@ const GENETICA = {
 
 type Request = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
-/** The app, the peer, the bare server and the callers each in a process of its own, on one PostgreSQL. */
+/** Runs the app, the peer, the bare server and the callers on one PostgreSQL, each in a process of its own. */
 export async function run(bench: Bench): Promise<Findings> {
   const [warm, ms, rounds] = bench.quick ? [4_000, 2_000, 3] : [12_000, 4_000, 5];
   const secret = randomUUID();
@@ -85,17 +85,17 @@ export async function run(bench: Bench): Promise<Findings> {
 }
 
 const NOTES = [
-  'Ours: the real app: token, session, permissions, body checked, decided, appended to the ledger, waited for until the read models show it, read back and answered, with the seal and every projection at work.',
-  'Nest + TypeORM: what a team would build instead, with the lighter side of every difference: Nest 11 on Fastify, the same body by the same DTO, the token’s signature checked, the record and an audit row inserted in one transaction, no session, no permission, no read back, no history that can be proved.',
-  'The bare route is the ceiling, not a peer: Fastify alone inserts the same body as one row and answers it, for nobody in particular. Every side keeps connections alive and has at most ten database connections for requests.',
-  'The genetics go to a stream each; the adjustments all to one, the book of matter of one club. With an `Idempotency-Key` the answer is remembered as well, which is one more row read and one more written a request.',
-  'Processor time is that of the server’s own process and of PostgreSQL’s processes together, in the rounds of that side. The app is one process with one thread of JavaScript: on a busy machine it gets a smaller part of the processors than the many small processes of the others, and the rates fall; the processor time a request hardly depends on that.',
-  'The callers share the machine with all of them. Before the first part each was warmed up with eight thousand requests, or five times as long as a part: code takes as many until it is compiled.',
+  'Ours: the real app: it checks token, session, permissions and body, decides, appends to the ledger, waits until the read models show the event, reads the row and answers, with the seal and every projection running.',
+  'Nest + TypeORM: a conventional implementation that does less wherever the two differ: Nest 11 on Fastify, the same body with the same DTO, the token’s signature checked, the record and an audit row inserted in one transaction, without session, permission, read of the new row or provable history.',
+  'The bare route is an upper limit, not an alternative: Fastify alone inserts the same body as one row and returns it, without authentication. Every side keeps connections alive and has at most ten database connections for requests.',
+  'Each genetic has its own stream; the adjustments share one, the book of matter of one club. With an `Idempotency-Key` the answer is stored as well: one more row read and one more written per request.',
+  'Processor time is the sum of the server’s process and PostgreSQL’s processes, in the rounds of that side. The app is one process with one JavaScript thread: on a busy machine it gets a smaller share of the processors than the many small processes of the others, and the rates fall. The processor time per request hardly depends on that.',
+  'The callers share the machine with all of them. Before the first part each was warmed up with eight thousand requests, or for five times the length of a part: the code needs that many to be compiled.',
 ];
 
 type Metered = ReturnType<typeof metered>;
 
-/** The time to the answer and the processor time of two sides; where it is `held`, ours must not exceed theirs. */
+/** The time to the answer and the processor time of two sides; with `held`, ours must not exceed theirs. */
 function beside(what: string, ours: Metered, other: Metered, name: string, held = false): Figure[] {
   const [cpu, theirCpu] = [ours.cpu(), other.cpu()];
   const times = (all: readonly number[]): string =>
@@ -103,12 +103,12 @@ function beside(what: string, ours: Metered, other: Metered, name: string, held 
   const most = (mine: number, theirs: number) => (held ? { target: `at most the ${name}`, met: mine <= theirs } : {});
   return [
     {
-      what: `${what}: time to the answer`,
+      what: `${what}: response time`,
       value: `${times(ours.times)} (${name}: ${times(other.times)})`,
       ...most(median(ours.times), median(other.times)),
     },
     {
-      what: `${what}: processor time a request, Node and PostgreSQL`,
+      what: `${what}: processor time per request, Node and PostgreSQL`,
       value: `${told(cpu)} (${name}: ${told(theirCpu)})`,
       ...most(sum(cpu), sum(theirCpu)),
     },
@@ -132,13 +132,13 @@ function processorTime(server: Server, bench: Bench): Cpu {
   return { node: server.cpuMs() ?? NaN, database: bench.databaseCpuMs() ?? NaN };
 }
 
-/** Fires the load until so many requests were answered, at most five times: what counts is the code once it is compiled, on a slow machine too. */
+/** Sends the load until so many requests were answered, at most five times, so that compiled code is measured on slow machines too. */
 async function warmUp(callers: Callers, load: Load, requests: number): Promise<void> {
   for (let sent = 0, times = 0; sent < requests && times < 5; times += 1)
     sent += (await callers.fire(load)).times.length;
 }
 
-/** Fires the same load again and again, and keeps the times of its requests and what they cost. */
+/** Sends the same load repeatedly, and records the times and costs of its requests. */
 function metered(callers: Callers, spent: () => Cpu, load: Load) {
   const times: number[] = [];
   const used = { node: 0, database: 0 };
@@ -179,7 +179,7 @@ async function requests(url: string, person: Person): Promise<[string, Request][
   return [
     ['POST genetica', { ...genetica, headers: { authorization } }],
     ['POST genetica with an Idempotency-Key', { ...genetica, headers: { authorization, 'idempotency-key': '$uuid' } }],
-    // Each count differs from the one before, as the rule wants.
+    // Each count must differ from the one before.
     [
       'PUT adjustment of one raw material',
       {

@@ -17,7 +17,7 @@ import type { Figure, Findings } from './report';
 const PER_SECOND = 50;
 const TARGET_MS = 20;
 
-/** In this process: the core of the app, with every projection, without the HTTP edge. */
+/** Runs the core of the app in this process, with every projection and without the HTTP layer. */
 export async function run(bench: Bench): Promise<Findings> {
   const url = await bench.database();
   const config = loadConfig({ DATA_DIR: bench.folder(), DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'error' });
@@ -63,7 +63,7 @@ export async function run(bench: Bench): Promise<Findings> {
       figures,
       notes: [
         'Acknowledged to visible: from the acknowledgement of the append until every projection that handles the event shows it. Arrivals are random around the rate, not one after the other.',
-        `The long book holds ${long / 8} batches of raw material with what came of them, the short one ${Math.ceil(short / 8)}. Here "bare" is the same command on the short book, so 0.77 is what a limit of 1.3 times leaves.`,
+        `The long book holds ${long / 8} batches of raw material with their products, the short one ${Math.ceil(short / 8)}. Here "bare" is the same command on the short book, so a limit of 1.3 times is a ratio of 0.77.`,
       ],
     };
   } finally {
@@ -134,7 +134,7 @@ async function ackToVisible(bench: Bench, { commands, projections }: Nucleo): Pr
 
 const materias = new Map<string, { id: string; counted: number }>();
 
-/** Counts one raw material of the club's book anew; the first time on a raw material of its own. */
+/** Counts a raw material of the club's book again; the first time it creates one for this. */
 async function adjust({ commands, ledger }: Nucleo, clubId: string): Promise<void> {
   const known = materias.get(clubId) ?? { id: await firstMateria(ledger, clubId), counted: 0 };
   materias.set(clubId, known);

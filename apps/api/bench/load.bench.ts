@@ -7,16 +7,16 @@ import type { Figure, Findings } from './report';
 /** Simulates a phone in a grow room: a slow 4G line and a processor that is four times slower (Lighthouse's own). */
 const PHONE = { latency: 150, bytesPerSecond: (1.6e6 / 8) * 0.9, slower: 4 } as const;
 const PERSON = { email: 'gestor@demo.cepa', password: 'Demo1234' } as const;
-/** The budget of the first load, gzipped. */
+/** The gzipped size budget of the first load. */
 const BUDGET_KB = { script: 250, style: 45 } as const;
-/** The Web Vitals call a page good up to this time. */
+/** Web Vitals rate a page as good up to this time. */
 const GOOD_LCP_MS = 2_500;
-/** Longest that a painted page may go on painting larger things. */
+/** Maximum time for later, larger paints of a painted page. */
 const SETTLED_MS = 1_500;
 
 interface Load {
   readonly lcpMs: number;
-  /** Kilobytes that came over the line, headers left out. */
+  /** Kilobytes that were transferred, without headers. */
   readonly kB: Readonly<Record<'script' | 'style', number>>;
 }
 
@@ -57,9 +57,9 @@ export async function run(bench: Bench): Promise<Findings> {
       comparisons: [],
       figures,
       notes: [
-        'A phone of 390 × 844 in Chromium, over HTTP on this machine. LCP is the last largest paint until the page has been quiet; the median, and the lowest and highest of the rounds. 2.5 s is what the Web Vitals call good.',
-        'The landing page and the manual come drawn and without the application (apps/web/src/app/publico).',
-        'The start page is what everybody sees first each day: the shell, the shortcuts and the alerts, which wait for the API.',
+        'A phone of 390 × 844 in Chromium, over HTTP on this machine. LCP is the last largest paint until the page has been quiet; the median, and the lowest and highest of the rounds. 2.5 s is the limit for a good value in the Web Vitals.',
+        'The landing page and the manual are served as static HTML, without the application (apps/web/src/app/publico).',
+        'The start page is the first page of each day for everybody: the shell, the shortcuts and the alerts, which wait for the API.',
       ],
     };
   } finally {
@@ -68,7 +68,7 @@ export async function run(bench: Bench): Promise<Findings> {
   }
 }
 
-/** Opens the landing page as somebody who has never been here. */
+/** Opens the landing page as a new visitor. */
 async function stranger(browser: Browser, url: string, phone: boolean): Promise<Load> {
   const context = await aPhone(browser, url);
   try {
@@ -78,7 +78,7 @@ async function stranger(browser: Browser, url: string, phone: boolean): Promise<
   }
 }
 
-/** Opens the log-in and goes through it. @returns how it loaded, and the session that it left */
+/** Opens the log-in page and signs in. @returns the load, and the session */
 async function signInAnew(
   browser: Browser,
   url: string,
@@ -98,7 +98,7 @@ async function signInAnew(
   }
 }
 
-/** Opens the start page with that session, twice: the first time in a browser that knows nothing of the app. */
+/** Opens the start page with that session, twice: first with an empty browser cache. */
 async function startPage(
   browser: Browser,
   url: string,
@@ -128,7 +128,7 @@ const aPhone = (
     locale: 'es-AR',
   });
 
-/** Opens an address and looks until nothing larger is painted. */
+/** Opens a URL and waits until nothing larger is painted. */
 async function load(page: Page, path: string, phone: boolean): Promise<Load> {
   const network = await page.context().newCDPSession(page);
   if (phone) {
@@ -146,7 +146,7 @@ async function load(page: Page, path: string, phone: boolean): Promise<Load> {
   return (await page.evaluate(LOOK)) as Load;
 }
 
-/** Runs in the page: the entries are buffered from its beginning. */
+/** Runs in the page: entries are buffered from its start. */
 const LOOK = `new Promise((resolve) => {
   let lcpMs = 0;
   let quiet;

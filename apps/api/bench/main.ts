@@ -28,7 +28,7 @@ const BENCHES: Readonly<Record<string, Entry>> = {
   alertas: { title: 'Alerts', run: alertas.run },
   engines: { title: 'The main chain over HTTP, on each engine of the ledger', run: engines.run },
   reports: { title: 'Long sealed reports', run: reports.run },
-  scale: { title: 'A house ten times as large', run: scale.run },
+  scale: { title: 'An installation ten times as large', run: scale.run },
   start: { title: 'Start to ready', run: start.run },
   load: { title: 'First load of the web application', run: load.run },
 };

@@ -3,7 +3,7 @@ import type { NewEvent } from '@cepa/ledger';
 import { newId } from '@cepa/platform';
 import { envelope, type Named } from './envelope';
 
-/** Events of a batch from raw material to the person who received it. */
+/** Number of events of a batch from raw material to its recipient. */
 export const MATTER_STEPS = 8;
 
 /** One batch in a club's book: raw material, bulk, packaged product, four dispensings and one annulled. Eight events. */
@@ -128,7 +128,7 @@ export function plantedLot(
   };
 }
 
-/** A lot with its plants, and its biomass that all of them are linked to. */
+/** A lot with its plants, and its biomass that is linked to all of them. */
 export function harvest(
   clubId: string,
   plants: number,

@@ -1,11 +1,11 @@
-/** One figure beside its bare counterpart. */
+/** A figure and its bare counterpart. */
 export interface Comparison {
   readonly what: string;
   readonly unit: string;
   /** Medians. */
   readonly ours: number;
   readonly bare: number;
-  /** How good ours is, as a part of the bare one: median of the rounds, and the lowest and highest of them. */
+  /** Ours relative to the bare figure: the median of the rounds, with the lowest and highest. */
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
@@ -18,14 +18,14 @@ interface Sides {
   readonly what: string;
   readonly unit: string;
   readonly rounds: number;
-  /** `more`: a rate, of which more is better. `less`: a time. */
+  /** `more`: a rate, higher is better. `less`: a time, lower is better. */
   readonly better: 'more' | 'less';
   readonly target?: number;
   ours(round: number): Promise<number>;
   bare(round: number): Promise<number>;
 }
 
-/** Measures both sides in turn, so that whatever else the machine does falls on both. */
+/** Measures both sides in turn, so that other load on the machine affects both. */
 export async function compare({ what, unit, rounds, better, target, ours, bare }: Sides): Promise<Comparison> {
   const pairs: { ours: number; bare: number; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +51,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @param part between 0 and 1; between two values the line that joins them */
+/** @param part between 0 and 1; values are interpolated linearly */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * part;
@@ -67,7 +67,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** How often a second `callers` at once get the act done, over so many milliseconds. */
+/** Returns how often a second `callers` concurrent callers complete the act, over so many milliseconds. */
 export async function rate(callers: number, ms: number, act: (caller: number) => Promise<unknown>): Promise<number> {
   let done = 0;
   const begun = performance.now();

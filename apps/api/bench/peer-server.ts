@@ -1,7 +1,7 @@
 /**
- * The peer of the HTTP bench is what a team would build instead: Nest on Fastify and TypeORM, which write the record
- * and an audit row in one transaction. It takes the same body by the same DTO and checks the token's signature; it
- * looks up no session and no permission. Started with DATABASE_URL and JWT_SECRET.
+ * The peer of the HTTP bench is a typical alternative: Nest on Fastify and TypeORM, which write the record and an audit
+ * row in one transaction. It takes the same body by the same DTO and checks the token's signature. It reads no session
+ * and no permission. Started with DATABASE_URL and JWT_SECRET.
  */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';

@@ -10,7 +10,7 @@ export interface Person {
 
 type Body = Record<string, unknown>;
 
-/** Sends a request and gives back the answer's body. @throws Error with the answer when it is none of success */
+/** Sends a request and returns the answer's body. @throws Error with the answer if its status is not a success */
 export async function request(
   url: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -39,7 +39,7 @@ async function enter(url: string, email: string, password: string): Promise<{ id
   return { id: result.user.id, token: result.token };
 }
 
-/** Registers a person, who opens a club whose subscription is current. */
+/** Registers a person and opens their club with a current subscription. */
 export async function settle(url: string): Promise<Person> {
   const email = `bench-${randomUUID()}@cepa.test`;
   const password = 'Cultivo2026';

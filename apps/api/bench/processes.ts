@@ -20,7 +20,7 @@ export function memoryOf(pid: number | undefined): { readonly now: number; reado
   return { now: bytes('VmRSS'), most: bytes('VmHWM') };
 }
 
-/** The process that started another; null where there is none of that number. */
+/** The process that started another; null if there is no such process. */
 export function parentOf(pid: number): number | null {
   const fields = statOf(pid);
   return fields ? Number(fields[1]) : null;

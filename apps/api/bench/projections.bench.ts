@@ -18,7 +18,7 @@ import { number, type Figure, type Findings } from './report';
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const MIB = 2 ** 20;
 
-/** The projections that show matter: what a batch touches. */
+/** Measures the projections of matter: those that a batch changes. */
 export async function run(bench: Bench): Promise<Findings> {
   const [size, part, rounds] = bench.quick ? [50_000, 10_000, 3] : [1_000_000, 30_000, 5];
   const url = await bench.database();
@@ -49,9 +49,9 @@ export async function run(bench: Bench): Promise<Findings> {
         ...figures,
       ],
       notes: [
-        `Catching up: the runner, stopped, is started again ${number(part)} events behind, with the read models of matter (materias_primas, productos_bulk, envasados, dispensaciones, movimientos_de_stock) as on any restart, batches of 1000, rows and checkpoint in one transaction. Bare: one hand-written loop that reads the same events with pg, keeps every row that it may need in memory, and writes the same tables by upserts of up to 500 rows a statement, a transaction a 1000 events. Its rows are compared with ours after each round.`,
-        'Rebuilding: every projection of the app, the seal included, from no tables to the head of the ledger, indexes and switch included. Bare: COPY of the very same rows, ready as text, into the same tables, and the same indexes made after it; it reads no event and decides nothing.',
-        'Events are those of batches of matter in twenty clubs: raw material, bulk, packaged product, four dispensings, one annulled.',
+        `Catching up: the stopped runner starts again ${number(part)} events behind, with the read models of matter (materias_primas, productos_bulk, envasados, dispensaciones, movimientos_de_stock) as on any restart, batches of 1000, rows and checkpoint in one transaction. Bare: one hand-written loop that reads the same events with pg, keeps every row that it can need in memory, and writes the same tables with upserts of up to 500 rows per statement, one transaction per 1000 events. Its rows are compared with ours after each round.`,
+        'Rebuilding: every projection of the app, the seal included, from no tables to the head of the ledger, indexes and switch included. Bare: COPY of the same rows, as ready-made text, into the same tables, and the same indexes created afterwards. It reads no event and decides nothing.',
+        'The events are those of batches of matter in twenty clubs: raw material, bulk, packaged product, four dispensings, one annulled.',
       ],
     };
   } finally {
@@ -133,7 +133,7 @@ async function rebuilding(
       `${Math.round((100 * done) / events)} %: ${Math.round(rss / MIB)} MiB, heap ${Math.round(heapUsed / MIB)}`,
     );
   };
-  // A rebuild goes as far as the live tables are; without any it goes to the head.
+  // A rebuild stops at the position of the live tables; without any it goes to the head.
   await pool.query('DROP SCHEMA lectura CASCADE');
   note(0);
   bench.say(`rebuilding from ${events} events`);

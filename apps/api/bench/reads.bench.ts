@@ -28,7 +28,7 @@ interface Data {
   readonly plants: number;
 }
 
-/** The queries of the screens against SQL written by hand that gives the same rows, on the same tables. */
+/** Compares the queries of the screens with hand-written SQL for the same rows, on the same tables. */
 export async function run(bench: Bench): Promise<Findings> {
   const [plants, batches, rounds] = bench.quick ? [50_000, 1_000, 5] : [1_000_000, 10_000, 9];
   const url = await bench.database();
@@ -47,9 +47,9 @@ export async function run(bench: Bench): Promise<Findings> {
     return {
       comparisons,
       notes: [
-        `${number(plants)} plants in ${number(data.lotes.length)} lots and ${number(batches)} batches of raw material with what came of them, in one club: ${number(edges)} edges in the graph. Filled through the ledger and the real projections. Each figure is the time of one call, one after the other, over changing lots and codes.`,
-        'Ours: the query functions that the controllers call, rows and total included. Bare: pg with prepared statements of the same SQL by hand, giving the same rows (their number is compared).',
-        'The walk starts at a packaged product and goes both ways, to its raw material, biomass and lot, and to the dispensings.',
+        `${number(plants)} plants in ${number(data.lotes.length)} lots and ${number(batches)} batches of raw material with their products, in one club: ${number(edges)} edges in the graph. Filled through the ledger and the real projections. Each figure is the time of one call, in sequence, over changing lots and codes.`,
+        'Ours: the query functions that the controllers call, rows and total included. Bare: pg with hand-written prepared statements of the same SQL, which return the same rows (their number is compared).',
+        'The walk starts at a packaged product and goes in both directions, to its raw material, biomass and lot, and to the dispensings.',
       ],
     };
   } finally {
@@ -146,7 +146,7 @@ async function repeat(times: number, call: (i: number) => Promise<unknown>): Pro
   for (let i = 0; i < times; i += 1) await call(i);
 }
 
-/** The cursor of a page in the middle of a club's raw material, and the same for a query by hand. */
+/** The cursor of a page in the middle of a club's raw material, for our query and for the hand-written one. */
 async function middleOf(plain: Pool, club: string): Promise<{ cursor: string; after: [string, string] }> {
   const { rows } = await plain.query<{ creado_en: string; id: string }>(
     `SELECT to_char(creado_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS creado_en, id FROM lectura.materias_primas WHERE club_id = $1

@@ -11,7 +11,7 @@ export interface Figure {
   readonly met?: boolean;
 }
 
-/** A table of a bench's own shape. */
+/** A table with columns of its own. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ export interface Findings {
   readonly comparisons: readonly Comparison[];
   readonly tables?: readonly Table[];
   readonly figures?: readonly Figure[];
-  /** Notes that the reader needs to judge the figures. */
+  /** Notes for judging the figures. */
   readonly notes: readonly string[];
 }
 
@@ -35,14 +35,14 @@ export interface Section extends Findings {
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`; \`-- --only NAME\` measures one part anew and leaves the others, \`-- --quick\` takes smaller sizes and shorter runs.
+Written by \`npm run bench\`; \`-- --only NAME\` measures one part again and keeps the others, \`-- --quick\` uses smaller sizes and shorter runs.
 
-Absolute figures say little about another machine. What counts is each figure beside its bare counterpart, measured in the same run, in turn
-(ours, bare, ours, bare ...): **ratio** is the median of the rounds, with the lowest and the highest of them; more is better, also where
+Absolute figures say little about another machine. Compare each figure with its bare counterpart, measured in the same run, in turn
+(ours, bare, ours, bare ...): **ratio** is the median of the rounds, with the lowest and the highest of them; more is better, also if
 the figure is a time. Every PostgreSQL here is the embedded one with its durable settings, and every insert waits for its commit.
 `;
 
-/** Puts the section into the document, in place of the one of that name, in the order of `names`. */
+/** Replaces the section of that name in the document, in the order of `names`. */
 export function record(file: string, names: readonly string[], section: Section): void {
   const parts = existsSync(file) ? sections(readFileSync(file, 'utf8')) : new Map<string, string>();
   parts.set(section.name, render(section));
@@ -97,7 +97,7 @@ export function verdict(met: boolean | undefined): string {
   return met ? ', met' : ', **missed**';
 }
 
-/** Three digits that count. */
+/** Formats three significant digits. */
 export function number(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3);
 }
@@ -114,7 +114,7 @@ function commit(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    // A copy without its history.
+    // The folder has no Git history.
     return 'unknown';
   }
 }

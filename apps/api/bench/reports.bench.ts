@@ -8,11 +8,11 @@ import { request, settle, type Person } from './people';
 import { number, type Figure, type Findings } from './report';
 
 const AT_ONCE = 8;
-/** Dispensings a second while reports are made: far more than a counter sees. */
+/** Dispensings per second while reports are built: far more than a real counter does. */
 const PACE = 20;
 const DAY = '2026-11-10';
 
-/** Long sealed reports: how long they take, what they hold in memory, and what a dispensing feels of them. */
+/** Measures long sealed reports: their time, their memory, and how much they slow a dispensing. */
 export async function run(bench: Bench): Promise<Findings> {
   const [rows, rounds, seconds] = bench.quick ? [500, 3, 8] : [5_000, 5, 20];
   const app = await startApp({ DATABASE_URL: await bench.database(), DATA_DIR: bench.folder(), DEMO: '0' });
@@ -48,14 +48,14 @@ export async function run(bench: Bench): Promise<Findings> {
     const p = (values: readonly number[], part: number): string => `${percentile(values, part).toFixed(1)} ms`;
     const figures: Figure[] = [
       {
-        what: `sealed audit of ${number(rows)} dispensings, a row each, asked to whole`,
+        what: `sealed audit of ${number(rows)} dispensings, one row each, from request to last byte`,
         value: inSeconds(times),
       },
-      { what: 'of it until its first page is with the caller', value: inSeconds(firsts) },
+      { what: 'part of it: until the caller has the first page', value: inSeconds(firsts) },
       ...(before && after
         ? [
             {
-              what: 'memory of the server before them, after them and at most',
+              what: 'memory of the server before, after and at most',
               value: [before.now, after.now, after.most]
                 .map((bytes) => `${number(Math.round(bytes / 2 ** 20))} MB`)
                 .join(', '),
@@ -64,7 +64,7 @@ export async function run(bench: Bench): Promise<Findings> {
         : []),
       { what: `a dispensing, ${PACE} a second, no report`, value: `p50 ${p(alone, 0.5)}, p99 ${p(alone, 0.99)}` },
       {
-        what: `a dispensing, ${PACE} a second, two people asking for that report without a pause (${made} made)`,
+        what: `a dispensing, ${PACE} a second, while two people request that report without a pause (${made} made)`,
         value: `p50 ${p(beside, 0.5)}, p99 ${p(beside, 0.99)}`,
       },
     ];
@@ -72,9 +72,9 @@ export async function run(bench: Bench): Promise<Findings> {
       comparisons: [],
       figures,
       notes: [
-        'Each report tells its facts from a replay of the ledger, is drawn in a thread of its own, which goes last among those that want the processor, leaves while it is drawn, and is read to its last byte by the caller.',
-        'What a report does on the event loop it does in stretches of 3 ms, between which it waits for the requests of others, 25 ms at most. One report is drawn at a time on two cores; the other person waits.',
-        'Memory is that of the whole process, drawing threads included. The dispensings are sent on their time, whether or not the one before was answered.',
+        'Each report derives its facts from a replay of the ledger, is drawn in a separate thread with the lowest priority, is sent while it is drawn, and is read to its last byte by the caller.',
+        'A report uses the event loop for 3 ms at a time, and then waits for the requests of others, 25 ms at most. On two cores one report is drawn at a time; the other person waits.',
+        'Memory is that of the whole process, drawing threads included. The dispensings are sent on schedule, whether or not the one before was answered.',
       ],
     };
   } finally {
@@ -147,7 +147,7 @@ async function atOnce(times: number, act: () => Promise<unknown>): Promise<void>
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Sends the act at its pace for so long. @returns milliseconds of each */
+/** Repeats the act at its pace for a duration. @returns milliseconds of each */
 async function paced(seconds: number, act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const sent: Promise<unknown>[] = [];

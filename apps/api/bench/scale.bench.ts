@@ -6,7 +6,7 @@ import { CLUBS } from './scale/plan';
 
 const LARGEST = 1_000_000;
 
-/** What the house holds against what a club asks: the real app on ledgers ten times as large as each other. */
+/** Compares what is stored with what a club requests: the real app on ledgers that grow by a factor of ten. */
 export async function run(bench: Bench): Promise<Findings> {
   const sizes = bench.quick ? [10_000, 100_000] : [10_000, 100_000, LARGEST];
   const columns: Figure[][] = [];
@@ -18,10 +18,10 @@ export async function run(bench: Bench): Promise<Findings> {
     comparisons: [],
     tables: [scaleTable(rowsOf(columns), sizes, LARGEST)],
     notes: [
-      `Each ledger has ${CLUBS} clubs, one with 35 % of all events, and all kinds of events: the demo club as the app records it, copied under fresh ids, with MACs by the installation’s own key and people in the vault. It is made once and kept in \`.cache/scale\`.`,
-      'How a figure grows: the power of ten by which it rises where the ledger, and each club with it, is ten times as large.',
-      'The last tenth of the events is added to a stopped installation whose read models show the rest: it is what "catching up" counts, until every read model shows it.',
-      'A report that is answered with 503 is asked for again; the time runs from the first try.',
+      `Each ledger has ${CLUBS} clubs, one with 35 % of all events, and all kinds of events: the demo club as the app records it, copied with new ids, with MACs of the installation’s own key and people in the vault. It is created once and kept in \`.cache/scale\`.`,
+      'Growth of a figure: the power of ten by which it rises when the ledger, and each club with it, is ten times as large.',
+      'The last tenth of the events is added to a stopped installation whose read models show the rest: "catching up" counts this tenth, until every read model shows it.',
+      'A report that is answered with 503 is requested again; the time counts from the first try.',
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { Figure, Findings } from './report';
 const seconds = (ms: readonly number[]): string =>
   `${(median(ms) / 1000).toFixed(1)} s (${ms.map((one) => (one / 1000).toFixed(1)).join(', ')})`;
 
-/** From the start of the process until `/api/health/ready` answers 200, the embedded database included. */
+/** Measures from the start of the process until `/api/health/ready` answers 200, with the embedded database. */
 export async function run(bench: Bench): Promise<Findings> {
   const rounds = bench.quick ? 2 : 5;
   const firsts: number[] = [];
@@ -28,7 +28,7 @@ export async function run(bench: Bench): Promise<Findings> {
     await demo.stop();
   }
   const figures: Figure[] = [
-    { what: 'first start: makes the database, keys and tables', value: seconds(firsts) },
+    { what: 'first start: creates the database, keys and tables', value: seconds(firsts) },
     { what: 'first start with the demo club', value: seconds(demos) },
     { what: 'start on an existing folder', value: seconds(agains) },
   ];

@@ -19,6 +19,7 @@ import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import type { LecturaDB } from '@cepa/projections';
 import { projections } from '@cepa/projections/all/projections';
 import { MIGRATIONS } from './migrations';
+import { BooksApart } from './nucleo/books-apart';
 import { KeyRing } from './nucleo/boveda/encryption';
 import { isDatabaseDown } from './nucleo/database-down';
 import { esperar } from './nucleo/espera';
@@ -37,17 +38,18 @@ import { noteStatement } from './shared/lecturas';
 import { Locks } from './nucleo/locks';
 import { placed } from './nucleo/placed-reads';
 
-/** Streams whose state stays in memory. */
+/** Maximum number of streams whose state stays in memory. */
 const STREAMS_IN_MEMORY = 2_000;
-/** How long a command waits until a long book is read; the answer then says how far that is. */
+/** How long a command waits while a long book is read; the answer then reports the progress. */
 const LONGEST_READING_MS = 3_000;
 
 /**
  * Opens the ledger and the read models on a PostgreSQL.
  *
  * @param databaseUrl of the operator's database or of the embedded one
- * @param ownerUrl the same for the role that owns the ledger's tables, where it is another one
- * @param alEmpezar is given what builds the read models, which may take minutes: it resolves once any can be read
+ * @param ownerUrl the same for the role that owns the ledger's tables, if it is another role
+ * @param alEmpezar gets the promise of building the read models, which may take minutes: it resolves once any can be
+ * read
  * @param modelos the read models of this program
  */
 export async function abrirNucleo(
@@ -68,7 +70,7 @@ export async function abrirNucleo(
   await secretFile(config.dataDir, 'boveda.key', () => KeyRing.nuevaMaestra());
   sealKey((await secretFile(config.dataDir, 'sello.pem', newSealKey)).toString('utf8'), config.dataDir);
   const keys = await LedgerKeys.open(config.dataDir);
-  // Before anything is written with them: of two first starts one has the keys.
+  // Before anything is written with the keys: of two concurrent first starts only one creates them.
   await noteKeys(pool, config.dataDir);
   const demoClock = config.demo ? new DemoClock() : null;
   const clock = demoClock ? () => demoClock.read() : undefined;
@@ -86,21 +88,25 @@ export async function abrirNucleo(
   await ensureStreamIndex(pool as unknown as SqlClient, READ_SCHEMA);
   const sellado = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
   const ledger = new GuardedLedger(abierto, sellado);
-  // The app's own first records come before the story, too.
+  // The app's own first records are dated before the story, too.
   if (demoClock && (await ledger.head()) === -1n) demoClock.start(new Date());
   await avisarDeDuenio(config, pool, log);
-  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
+  const key = fingerprints.derived('instantaneas');
+  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, key);
   await snapshots.createTables();
   const patience = {
     longest: LONGEST_READING_MS,
     lastRevision: (stream: string): Promise<bigint> => sellado.lastRevision(stream),
   };
-  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience });
+  const { unsignedUpTo } = keys.authority;
+  const { dataDir, ledger: choice } = config;
+  const apart = new BooksApart({ dataDir, databaseUrl, choice, unsignedUpTo, key }, log);
+  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience, apart });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
-  // Before the projections run: they would fill an emptied seal again.
+  // Before the projections run, because they would fill a seal that was emptied.
   const antes = await estadoDelSello(sello, log);
-  // Also where another process projects: what would be recorded on an older copy takes positions that the read models have passed.
+  // Also if another process projects: on an older copy, new records would take positions that the read models have passed.
   const vistas = await readCheckpoints(pool as unknown as SqlClient, READ_SCHEMA);
   requireUncut(vistas.values(), await ledger.head());
   alEmpezar(runner);
@@ -130,6 +136,7 @@ export async function abrirNucleo(
       dejarDeOir();
       vigia.terminar();
       await historias.terminar();
+      await apart.close();
       await commands.settled();
       await runner.stop();
       await ledger.close();
@@ -142,14 +149,14 @@ export async function abrirNucleo(
 
 const decir = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Whether a server or database that is still starting may have caused it. Who is not let in now will not be in a moment. */
+/** Whether a starting server or database may have caused it. A refused sign-in is not temporary. */
 export function esPasajero(error: unknown): boolean {
   if (!(error instanceof LedgerUnavailable)) return isDatabaseDown(error);
   const { cause } = error;
   return (cause as { type?: unknown } | undefined)?.type !== 'access-denied' && !/UNAUTHENTICATED/.test(String(cause));
 }
 
-/** Warns if the app's role could lift the protection of the ledger. The operator of the database decides. */
+/** Warns if the app's role can lift the protection of the ledger. The operator decides about it. */
 async function avisarDeDuenio({ ledger }: Config, pool: Pool, log: Logger): Promise<void> {
   if (ledger.engine !== 'postgres' || (await ownership(pool as unknown as SqlClient)) !== 'own') return;
   log.warn(

@@ -32,13 +32,13 @@ import { withEachList, documentar, documento } from './openapi';
 import { Sockets } from './sockets';
 import { dichosDe, servirWeb } from './web';
 
-/** The bulk card is read without prefix too; its controller names both paths whole. */
+/** The bulk card also has a route without prefix; its controller names both paths in full. */
 const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
 
-/** Largest body that a request may carry. */
+/** Maximum size of a request body. */
 const MAX_BODY = 1024 * 1024;
 
-/** How long a request may take to arrive whole, also over a bad line: the server waits for ever if nobody says so. */
+/** How long a request may take to arrive completely, even on a bad line. The default is no limit. */
 const LLEGADA_MS = 120_000;
 
 @Module({})
@@ -49,11 +49,11 @@ class AppModule {
 }
 
 /**
- * Builds the HTTP application over an open core; it does not listen yet.
+ * Builds the HTTP application on an open core; it does not listen yet.
  *
- * @param web folder of the built web application to serve; null serves the API alone
+ * @param web folder of the built web application; null serves only the API
  *
- * @throws when a route carries no policy: everything is closed by default
+ * @throws if a route has no policy: everything is closed by default
  */
 export async function crearApp(
   nucleo: Nucleo,
@@ -66,7 +66,8 @@ export async function crearApp(
     genReqId: () => newId(),
     bodyLimit: MAX_BODY,
     requestTimeout: LLEGADA_MS,
-    // Counted from here: what a caller claims of themselves stands further away and is not believed.
+    // Number of trusted proxies, counted from the server. An address that a caller claims is further away and is not
+    // trusted.
     trustProxy: nucleo.config.proxies,
     frameworkErrors: answerProblem,
     clientErrorHandler: answerUnreadable,
@@ -118,13 +119,13 @@ export async function crearApp(
       reply.raw.off('close', leave);
       reads.leave(person);
     };
-    // An answer that still waits behind others of its line hears nothing of the line's end: the line itself is asked, too.
+    // A queued answer gets no event when its connection closes, so the socket is checked, too.
     if (socket.destroyed || reply.raw.destroyed) return reads.leave(person);
     socket.once('close', leave);
     reply.raw.once('close', leave);
   });
   const undos = app.get(Undos);
-  // A long answer is written in slices: in one go it would hold up everybody else.
+  // A long answer is written in slices, because in one piece it would delay other requests.
   fastify.addHook('preSerialization', async (_request, reply, payload) => {
     if (!isLong(payload)) return payload;
     const text = await stringifyInSlices(payload);
@@ -137,9 +138,9 @@ export async function crearApp(
     sayUndoable(undos, request as RequestWithContext, reply as FastifyReply);
     const leidas = lecturas.get(request);
     if (leidas && leidas.size > 0) void reply.header(READS_HEADER, [...leidas].sort().join(','));
-    // An answer that does not say how long it may be kept is about a club or a person: no cache on the way keeps it.
+    // An answer without a cache header is about a club or a person: no cache may store it.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    // A line kept alive past its last answer would keep the app from stopping.
+    // A connection that is kept alive after its last answer would delay the stop of the app.
     if (cerrando) void reply.header('connection', 'close');
     const recordando = recordar(request as RememberedRequest, reply as FastifyReply, payload);
     if (recordando) recordando.then(() => done(null, payload), done);
@@ -155,9 +156,7 @@ export async function crearApp(
   return app;
 }
 
-/**
- * The OpenAPI document without a database, a port or a data folder: in preview nothing is instantiated.
- */
+/** Builds the OpenAPI document without a database, a port or a data folder: in preview nothing is instantiated. */
 export async function describirApi(): Promise<OpenAPIObject> {
   const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), {
     preview: true,
@@ -168,18 +167,21 @@ export async function describirApi(): Promise<OpenAPIObject> {
   return withEachList(documento(app));
 }
 
-/** Clients that always say JSON say it of nothing too: without the type, nothing is read as no body instead of as bad JSON. */
+/**
+ * Some clients send the JSON content type with an empty body. Without the type it is read as no body instead of as bad
+ * JSON.
+ */
 function sinTipoSiVacio(headers: IncomingHttpHeaders): void {
   const vacio = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
   if (vacio) delete headers['content-type'];
 }
 
-/** The bulk card is read without prefix; its controller names both paths whole. */
+/** The bulk card has a route without prefix; its controller names both paths in full. */
 function prefijar(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: SIN_PREFIJO.map((path) => ({ path, method: RequestMethod.GET })) });
 }
 
-/** Refuses to start with a route that nobody decided who may call. */
+/** Refuses to start if a route has no policy. */
 function exigirPoliticas(app: NestFastifyApplication): void {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();

@@ -39,7 +39,7 @@ import { FotosModule } from './fotos/fotos.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
-  // Before clubs: its address would be taken for a club's id.
+  // Before clubs: their route would take its path for a club's id.
   DemoModule,
   FotosModule,
   RetirosModule,

@@ -13,7 +13,7 @@ import { reescribir } from './testing/reescribir.testkit';
 const RAIZ = join(__dirname, '..', '..', '..');
 const PROGRAMA = join(RAIZ, 'dist', 'apps', 'api', 'src', 'main.js');
 
-/** The result of a start that ended by itself. */
+/** The result of a start that ended on its own. */
 interface Final {
   readonly codigo: number | null;
   readonly error: string;
@@ -31,10 +31,10 @@ async function iniciar(env: Readonly<Record<string, string>>): Promise<Final> {
   return { codigo, error };
 }
 
-/** One line, which says what; never a trace. */
+/** One line with the reason, never a stack trace. */
 const unaLinea = (texto: string): Final => ({ codigo: 1, error: `${texto}\n` });
 
-/** Stops an app and lets go of its lease: the start that follows is the only one. */
+/** Stops an app and releases its lease: the next start is the only one. */
 async function empezarDeNuevo(cambio: (app: Awaited<ReturnType<typeof levantarApp>>) => Promise<void>): Promise<Final> {
   const app = await levantarApp();
   const { dataDir, databaseUrl } = app.nucleo.config;
@@ -51,7 +51,7 @@ async function empezarDeNuevo(cambio: (app: Awaited<ReturnType<typeof levantarAp
 describe('a start', () => {
   let database: TestDatabase;
   let carpeta: string;
-  // The very program that operators run: compiled where its sources have changed.
+  // The program that operators run, with changed sources compiled.
   beforeAll(async () => {
     const codigo = `import(${JSON.stringify(join(RAIZ, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', codigo], { cwd: RAIZ, stdio: 'inherit' });
@@ -196,7 +196,7 @@ describe('a start', () => {
   ])('is reported where %s', async (_, sql, linea) => {
     const app = await levantarApp();
     const { dataDir, databaseUrl } = app.nucleo.config;
-    // Its lease too is let go of: the start that follows is the only one.
+    // Its lease is released too: the next start is the only one.
     await app.nucleo.projections.stop();
     const cliente = new Client(databaseUrl);
     await cliente.connect();

@@ -17,28 +17,28 @@ import { lineOf } from './nucleo/linea';
 import { openLog } from './nucleo/log';
 import { WaitingRoom } from './nucleo/waiting-room';
 
-/** Beside the compiled server: dist/apps/api/src and dist/web. */
+/** Next to the compiled server: dist/apps/api/src and dist/web. */
 const WEB = path.resolve(__dirname, '../../../web');
 
-/** A start that takes longer than this, in milliseconds, answers on its port what it is doing. */
+/** A start that takes longer than this, in milliseconds, reports its progress on the port. */
 const ESPERA_CALLADA_MS = 500;
 
-/** How long requests in flight may take to finish once the app is asked to stop. */
+/** How long running requests may take after the app is asked to stop. */
 const ESPERA_MS = 10_000;
 
 async function main(): Promise<void> {
-  // Until it serves nothing is in flight: leaving is enough, and takes the database along.
+  // Before it serves there are no running requests: exiting is enough, and ends the database too.
   let detener = (_senal: string): void => process.exit(0);
   for (const senal of ['SIGTERM', 'SIGINT']) process.on(senal, () => detener(senal));
   const pedida = loadConfig(process.env);
-  // To stderr: stdout is for the few lines that the operator reads.
+  // To stderr: stdout is for the few lines for the operator.
   const log = openLog(pedida.logLevel, pino.destination(2));
-  // With a database of the operator's only the keys are there, and they may come ready made where nothing can be written.
+  // With an external database the folder has only the keys, which may be provided where nothing can be written.
   if (!pedida.databaseUrl || !existsSync(path.join(pedida.dataDir, 'keys'))) openDataDir(pedida.dataDir);
   const port = await exigirDireccion(pedida);
-  // A port that the system chose is part of the address that a report's QR points to.
+  // A port that the system chose is part of the URL in a report's QR code.
   const config = port === pedida.port ? pedida : loadConfig({ ...process.env, PORT: String(port) });
-  // Before the database: it may be recovering, and read models may have to be built.
+  // Before the database, which may be recovering; read models may have to be built, too.
   let runner: ProjectionRunner | undefined;
   const sala = WaitingRoom.openAfter(ESPERA_CALLADA_MS, config, () => runner?.health().building ?? null);
   const base = await baseDeDatos(config, log);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     await sala.close();
     await app.listen(config.port, config.host);
   };
-  // What is there is read while the rest is built.
+  // Existing read models can be read while the rest is built.
   const armando = !nucleo.projections.readable.settled;
   if (armando) await escuchar();
   try {
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
 }
 
-/** Listens for a moment, before anything is opened: a start that can't serve must not begin by loading a demo. @returns the port, which the system chooses for 0 @throws ConfigError */
+/** Listens briefly before anything is opened: a start that cannot serve must not load a demo first. @returns the port; the system chooses one for 0 @throws ConfigError */
 async function exigirDireccion({ port, host }: Config): Promise<number> {
   const prueba = createServer();
   try {

@@ -24,7 +24,10 @@ import {
   plataforma_006_vistas,
 } from './nucleo/plataforma.table';
 
-/** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
+/**
+ * Every migration of tables that are not derived from the ledger, by name. They run in alphabetical order, and a
+ * released one never changes.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_001_usuarios,
   boveda_002_usuarios_medicinales,

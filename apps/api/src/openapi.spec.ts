@@ -19,7 +19,7 @@ interface Operacion {
   >;
 }
 
-/** Acts whose path says everything; of the provider's notification only the query is signed, and read. */
+/** Acts that need no body. Of the payment provider's notification only the query is signed and read. */
 const SIN_CUERPO = [
   'POST /api/clubes/ejemplo',
   'POST /api/eventos/{id}/deshacer',
@@ -34,10 +34,10 @@ const SIN_CUERPO = [
   'PUT /api/proyecto/{id}/cerrar',
 ];
 
-/** What was uploaded comes back as what it is. */
+/** An uploaded file is returned with its own media type. */
 const SUBIDOS = ['GET /api/analisis/{id}/archivos/{archivo_id}', 'GET /api/usuario-medicinal/{id}/permiso/archivo'];
 
-/** Answers that are no JSON. */
+/** Answers that are not JSON. */
 const OTROS_MEDIOS = {
   'GET /api/analisis/{id}/archivos/{archivo_id}': 'application/pdf',
   'GET /api/eventos-en-vivo': 'text/event-stream',
@@ -67,7 +67,7 @@ const OTROS_MEDIOS = {
   'GET /api/usuario-medicinal/{id}/permiso/archivo': 'application/pdf',
 };
 
-/** The compiler reads the whole code. */
+/** The compiler reads all the code. */
 const COMPILAR_MS = 120_000;
 
 let documento: OpenAPIObject;
@@ -75,7 +75,7 @@ let operaciones: [string, Operacion][];
 beforeAll(async () => {
   const guion = join(__dirname, '..', '..', '..', 'scripts', 'openapi-complete.mjs');
   documento = JSON.parse(
-    // Parsed sources live until the end: a larger young generation avoids copying them again and again.
+    // Parsed sources live until the end: a larger young generation avoids copying them repeatedly.
     execFileSync(process.execPath, ['--max-semi-space-size=128', guion], {
       input: JSON.stringify(await describirApi()),
       encoding: 'utf8',
@@ -123,7 +123,8 @@ describe('the OpenAPI document', () => {
       ([nombre, { responses }]) =>
         [nombre, Object.entries(responses['200']?.content ?? responses['201']?.content ?? {})] as const,
     );
-    // A report is described as a PDF and as a CSV, what is kept also as a ZIP, an uploaded file as each kind. Every other answer has one media type.
+    // A report is described as a PDF and as a CSV, an export also as a ZIP, an uploaded file as each of its media
+    // types. Every other answer has one media type.
     expect(
       contenidos
         .filter(([, medios]) => medios.length !== 1)
@@ -171,7 +172,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
     const despues = operaciones
       .filter(([nombre, { responses }]) => {
-        // Reports may be made in the background; all that writes may be seen later.
+        // Reports can be created in the background. Any write can become visible later.
         const espera = !nombre.startsWith('GET ') || nombre.startsWith('GET /api/export-pdf/');
         return espera !== '202' in responses;
       })

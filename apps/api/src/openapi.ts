@@ -2,13 +2,13 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import publicado from '../openapi.json';
 
-/** The document as `npm run openapi` wrote it: what each route is asked, and what it answers. */
+/** The document written by `npm run openapi`: the request and answer of each route. */
 export const PUBLICADO = publicado as unknown as OpenAPIObject;
 
-/** The extension that names the operation which answers a path of one value. */
+/** The extension that names the operation shared by the paths of single values. */
 const OPERACION_COMUN = 'x-operation';
 
-/** The OpenAPI document of every route, as Nest knows it: without the answers, which come from the types of the code. */
+/** The OpenAPI document of every route from Nest, without the answers, which come from the code's types. */
 export function documento(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Cepa')
@@ -36,8 +36,8 @@ interface Lectura {
 }
 
 /**
- * Adds a path for each value of a path parameter that has a closed list of values. The contract names those calls one
- * by one, and so does the document. The shared route stays.
+ * Adds a path for each value of a path parameter with a closed list of values: the contract lists those calls one by
+ * one. The shared route stays.
  */
 export function withEachList(documento: OpenAPIObject): OpenAPIObject {
   const propias = Object.entries(documento.paths).flatMap(([route, item]) => {
@@ -67,7 +67,7 @@ export function documentar(app: INestApplication): void {
   });
 }
 
-/** The same document whatever order it was built in: keys sorted, lists as they are. */
+/** The same document whatever the order of its creation: keys sorted, lists unchanged. */
 export function enOrden(nodo: unknown): unknown {
   if (Array.isArray(nodo)) return nodo.map(enOrden);
   if (nodo === null || typeof nodo !== 'object') return nodo;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '@cepa/platform/config';
 
 /**
- * Warns once when a proxy stands before the app and `PROXIES` does not count it. Then every call comes from the proxy's
- * address, and one person who guesses passwords uses up the attempts of all.
+ * Warns once if there is a proxy in front of the app that `PROXIES` does not count. Then every request comes from the
+ * proxy's address, and one person who guesses passwords uses up everyone's attempts.
  */
 export class ProxyNotice {
   private pendiente: boolean;

@@ -4,8 +4,7 @@ import type { Config } from '@cepa/platform/config';
 import { contentPolicy } from './web';
 
 /**
- * The headers that restrict what browsers do with the answers: those of the plugin, computed once, since it computes
- * them for each request.
+ * The security headers for browsers: the plugin's, computed once, because the plugin computes them for each request.
  */
 export async function securityHeaders({ tiles }: Pick<Config, 'tiles'>): Promise<Readonly<Record<string, string>>> {
   const [con, sin] = [fastify(), fastify()];

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Knows on which sockets a request is under way, to close the others when the app stops.
+ * Tracks the sockets with a running request, to close the others when the app stops.
  *
- * Node closes only those that have had a request: one that a browser opened in reserve, or on which half a request arrived, would delay the
- * stop until its deadline.
+ * Node closes only sockets that have had a request: one that a browser opened in reserve, or with half a request, would
+ * delay the stop until its deadline.
  */
 export class Sockets {
   private readonly underWay = new Map<Socket, number>();
@@ -21,7 +21,7 @@ export class Sockets {
     });
   }
 
-  /** Closes the sockets on which no request is under way. */
+  /** Closes the sockets without a running request. */
   closeIdle(): void {
     for (const [socket, requests] of this.underWay) if (requests === 0) socket.destroy();
   }

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './nucleo/html';
 import type { Config } from '@cepa/platform/config';
 
-/** Names of built files carry the hash of their content. */
+/** Names of built files contain the hash of their content. */
 const UN_ANO = 'public, max-age=31536000, immutable';
 
-/** A worker that a browser keeps for an hour goes on answering with what was replaced. */
+/** A cached worker would keep serving replaced files. */
 const ASKED_AGAIN = new Set(['trabajador.js', 'manifest.webmanifest']);
 
 function cacheOf(file: string): string {
@@ -17,23 +17,23 @@ function cacheOf(file: string): string {
   return ASKED_AGAIN.has(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Pages for people who are not signed in, by their address: each is served as HTML, without the application. */
+/** Pages for people who are not signed in, by path: each is served as HTML, without the application. */
 const PUBLICAS: Readonly<Record<string, string>> = {
   bienvenida: 'bienvenida.html',
   'manual-de-usuario': 'manual.html',
 };
 
-/** Values for a page's head, by the name that stands in their place as `{{NAME}}`. */
+/** Values for a page's head, by the name of their placeholder `{{NAME}}`. */
 export type Dichos = Readonly<Record<string, string>>;
 
-/** Texts of each public page: its own address, and the contact if the operator configured one. */
+/** The values of each public page: its own URL, and the contact if the operator configured one. */
 export const dichosDe = ({ publicUrl, contacto }: Pick<Config, 'publicUrl' | 'contacto'>): Dichos => ({
   PUBLIC_URL: publicUrl,
   CONTACT_EMAIL: contacto.email ?? '',
   CONTACT_SOCIAL: contacto.social ?? '',
 });
 
-/** The page, or the application's own where that one was not built. */
+/** The page, or the application's page if that one was not built. */
 async function leida(file: string, otra: string, dichos: Dichos): Promise<Buffer> {
   const html = await readFile(existsSync(file) ? file : otra, 'utf8');
   const dicho = html.replace(/\{\{([A-Z_]+)\}\}/g, (_todo, nombre: string) => escapeHtml(dichos[nombre] ?? ''));
@@ -41,12 +41,12 @@ async function leida(file: string, otra: string, dichos: Dichos): Promise<Buffer
 }
 
 /**
- * Serves the built web application: its files as they are, compressed when they were built, and its page for every address
- * that a person may open; the application's router decides what that address is. What is missing under /api or /assets stays 404.
+ * Serves the built web application: its files, compressed at build time, and its page for every other path, which the
+ * application's router resolves. Missing files under /api or /assets give 404.
  *
- * @param dichos what the pages' heads say of this installation
+ * @param dichos the values for the pages' heads
  * @param carpeta the built application (`dist/web`)
- * @throws when it was not built
+ * @throws if it was not built
  */
 export async function servirWeb(fastify: FastifyInstance, folder: string, dichos: Dichos = {}): Promise<void> {
   const page = path.join(folder, 'index.html');
@@ -79,8 +79,8 @@ export async function servirWeb(fastify: FastifyInstance, folder: string, dichos
 }
 
 /**
- * What the pages may load: what is served with them, the scanner's wasm, and pictures of their own making.
- * Nothing goes elsewhere, but for the map's pictures where the operator names who serves them.
+ * What the pages may load: files of this server, the scanner's wasm, and generated pictures. No other host is allowed,
+ * except for the map's tiles if the operator configured a source.
  */
 export const contentPolicy = (tiles: Config['tiles']) => ({
   directives: {
@@ -94,7 +94,7 @@ export const contentPolicy = (tiles: Config['tiles']) => ({
     mediaSrc: ["'self'", 'blob:'],
     frameSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
-    // The default upgrades to https, which a club's own machine on its own network does not speak.
+    // The default upgrades to https, which a club's own machine on its own network does not serve.
     upgradeInsecureRequests: null,
   },
 });

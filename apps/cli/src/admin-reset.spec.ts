@@ -32,7 +32,7 @@ it('gives the only administrator another password while the app runs: their sess
   );
   expect(rows).toEqual([{ type: 'DatosDeUsuarioActualizados', motivo: 'contraseña perdida' }]);
 
-  // With a second administrator it asks which.
+  // With a second administrator the command asks which one.
   const roles = (await app.http(body.result.token).get('/api/roles').expect(200)).body as {
     id: string;
     nombre: string;

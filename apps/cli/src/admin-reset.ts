@@ -18,11 +18,11 @@ import { rowSealOf, withInstallation } from './installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
 /**
- * `npm run admin:reset`: gives an administrator who lost access another password, shown once, and removes their second
+ * `npm run admin:reset`: gives an administrator who lost access a new password, shown once, and removes their second
  * factor.
  *
- * The operator of the installation may do this: they have its database and its keys. Every session and link of the
- * account ends, and the reset is recorded.
+ * The operator of the installation may do this, because they have its database and its keys. Every session and link of
+ * the account ends, and the reset is recorded.
  */
 export function adminReset(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { email: { type: 'string' } } });
@@ -35,7 +35,7 @@ export function adminReset(argv: readonly string[], terminal: Terminal): Promise
     const password = contrasenaAlAzar();
     const row = {
       ...one.row,
-      // Where the row was altered the operator says whose address it is; what stands there may be anybody's.
+      // If the row was altered the operator names the address, because the stored one may be anybody's.
       email: one.isAltered && email !== null ? email : one.row.email,
       hash: await cifrar(password),
       version_sesion: one.row.version_sesion + 1,
@@ -56,7 +56,7 @@ export function adminReset(argv: readonly string[], terminal: Terminal): Promise
         await tx.deleteFrom(table).where('user_id', '=', row.id).execute();
     });
     const factor = one.account.segundoFactor;
-    // After the vault, as in the app: a running one reads the account again at this event.
+    // After the vault, as in the app: a running app reads the account again at this event.
     await record(book, { id: row.id, active: one.account.activa, factor });
     terminal.out.write(
       `Administrador: ${address}, contraseña nueva: ${password} (se muestra una sola vez). Sus sesiones terminaron${factor ? ' y ya no tiene segundo factor' : ''}. Cambiala al entrar.\n`,
@@ -65,7 +65,7 @@ export function adminReset(argv: readonly string[], terminal: Terminal): Promise
   });
 }
 
-/** An account that administers, and what the vault has of it. */
+/** An administrator's account, and its data in the vault. */
 interface Administrator {
   readonly account: CuentaRegistrada;
   readonly row: UsuarioRow;
@@ -83,7 +83,7 @@ async function administrators(book: Ledger, db: Tables, seal: RowSeal): Promise<
   return found;
 }
 
-/** @param email of whom; null where there is one only @throws Fault, BadUsage */
+/** @param email of the account; null if there is only one @throws Fault, BadUsage */
 function chosen(all: readonly Administrator[], email: string | null): Administrator {
   const named = email === null ? all : all.filter(({ row, isAltered }) => !isAltered && row.email === email);
   const found = named.length > 0 || email === null ? named : all.filter(({ isAltered }) => isAltered);
@@ -115,7 +115,7 @@ async function stateOf<State, Command, Event extends DomainEvent>(
   return state;
 }
 
-/** What changed, as the same facts that the person's own acts leave; done by the person who runs the installation. */
+/** Records what changed with the same facts as the person's own acts; the actor is the operator. */
 async function record(
   ledger: Ledger,
   { id, active, factor }: { readonly id: string; readonly active: boolean; readonly factor: boolean },

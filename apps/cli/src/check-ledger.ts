@@ -4,10 +4,10 @@ import { verifyLedger, type Apart, type ClubTrees, type LedgerReport, type SealT
 import { DomainRules } from '../../api/src/shared/domain-rules';
 import { Bar, type Terminal } from './terminal';
 
-/** Findings that are named; all are counted. */
+/** Maximum number of findings that are named; all are counted. */
 export const MAX_FINDINGS = 100;
 
-/** Recomputes the whole ledger with a progress bar and compares it with the seal. @param folder where long states are kept meanwhile */
+/** Recomputes the whole ledger with a progress bar and compares it with the seal. @param folder for long states during the check */
 export async function checkLedger(
   ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
     Partial<Pick<Ledger, 'readStream' | 'readStreams' | 'stored'>>,
@@ -29,7 +29,7 @@ export async function checkLedger(
       schemas: validate,
       rules: new DomainRules(folder),
       onProgress: ({ events, position, head }) => {
-        // Positions count events on PostgreSQL only, but their ratio is right on both engines.
+        // Positions count events only on PostgreSQL, but their ratio is right on both engines.
         const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);
         const total = Math.max(Number(events), Math.round(Number(events) / Math.max(share, 1e-9)));
         const seconds = (performance.now() - started) / 1000;

@@ -104,7 +104,7 @@ describe('beside the running app', () => {
     await crearSala('Primera');
     sello = ((await app.http().get('/api/verificar').expect(200)).body as { sello: { texto: string } }).sello.texto;
     await crearSala('Segunda');
-    // The seal has reached the newest event once it signs it.
+    // A seal that signs the newest event includes it.
     await app.http().get('/api/verificar').expect(200);
   });
   afterAll(async () => {
@@ -262,7 +262,7 @@ describe('beside the running app', () => {
       named: all.out.includes(`  ✗ ${hoja.replace('el', 'El')} no es el que se selló`),
     }).toEqual({
       code: 1,
-      // Its MAC, its leaf and its club's tree reveal it.
+      // Its MAC, its leaf and its club's tree show it.
       first: 'El libro no está íntegro. Se encontraron 3 diferencias. El l',
       named: true,
     });
@@ -304,7 +304,7 @@ describe('a seal that somebody made anew with the password of the database', () 
       await app.http().get('/api/verificar').expect(200);
       expect((await cli('reseal', '--motivo', 'nada')).code).toBe(1);
       await sql.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
-      // The instant is the database's own, and the only part of an event that its MAC does not cover.
+      // The database sets the instant: the only part of an event that its MAC does not cover.
       await sql.query(
         `UPDATE ledger.events SET recorded_at = overlay(recorded_at placing '2001' from 1),
            canonical = regexp_replace(convert_from(canonical, 'UTF8'), '("recorded_at":")\\d{4}', '\\12001')::bytea WHERE position = 0`,
@@ -316,7 +316,7 @@ describe('a seal that somebody made anew with the password of the database', () 
         code: 1,
         said: true,
       });
-      // The next event makes the projections take up the seal where its checkpoint says.
+      // At the next event the projections continue the seal from its checkpoint.
       await app.persona('Beto');
       const other = await levantarApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl! });
       try {
@@ -336,7 +336,7 @@ describe('a seal that somebody made anew with the password of the database', () 
         });
         expect((await other.http().get('/api/health/ready')).body.sello).toEqual({ ok: true });
         await other.http().get('/api/verificar').expect(200);
-        // It is on record in the ledger itself, where administrators read what was done.
+        // The ledger itself records it, and administrators can read it.
         const { body: club } = await other.http(other.admin).get('/api/clubes').expect(200);
         const { body: facts } = await other
           .http(other.admin)

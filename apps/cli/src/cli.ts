@@ -41,7 +41,10 @@ export const USAGE = `Uso:
   npm run soak -- --kills N                   mata N veces la aplicación o su base bajo carga, y comprueba que nada se pierda
 `;
 
-/** Locks down a server or the tables of PostgreSQL, never a guess of which. @throws Fault where the environment names both */
+/**
+ * Locks down an EventStoreDB server or the tables of PostgreSQL, and never guesses which. @throws Fault if the
+ * environment names both
+ */
 async function provisionEither(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { env, out } = terminal;
   if (!env['DATABASE_OWNER_URL']) return provisionCommand(argv, env, out);

@@ -4,7 +4,7 @@ import { projections } from '@cepa/projections/all/projections';
 import type { Installation } from './installation';
 import { Bar, Fault, type Terminal } from './terminal';
 
-/** Compares every read model with a replay of the ledger, while the app serves. The seal has a check of its own. */
+/** Compares every read model with a replay of the ledger, while the app runs. The seal has a check of its own. */
 export async function compareReadModels({ pool, ledger }: Installation, terminal: Terminal): Promise<boolean> {
   const bar = new Bar('Comparando', terminal);
   try {
@@ -42,7 +42,7 @@ export async function compareReadModels({ pool, ledger }: Installation, terminal
 type Words = Readonly<Record<Comparison['differences'][number]['in'], string>>;
 const IN_LIVE: Words = { a: 'sobra', b: 'falta', both: 'es distinta' };
 
-/** Prints which rows differ. */
+/** Prints the rows that differ. */
 export function sayDifferences(title: string, words: Words, comparison: Comparison, out: Terminal['out']): void {
   out.write(`${title}\n`);
   for (const { table, key, in: where } of comparison.differences)

@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes every variable of the configuration to the app, and .env.example names each that an operator sets', () => {
-    // What is read only beside another one is read too.
+    // A document that is read only with another one is read too.
     const ALGUNAS: Record<string, string> = {
       LEDGER: 'eventstoredb',
       EVENTSTOREDB_URL: 'esdb://e:2113',
@@ -122,7 +122,7 @@ describe('docker-compose.yml', () => {
     const ofrecidas = unicos([...leer('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, nombre]) => nombre));
     const puestas = Object.entries(entorno).filter(([nombre, valor]) => String(valor).startsWith(`\${${nombre}`));
     expect(puestas.map(([nombre]) => nombre).filter((nombre) => !ofrecidas.includes(nombre))).toEqual([]);
-    // What the compose file itself decides: where things lie inside of it.
+    // The variables that the compose file itself sets: paths inside the container.
     const fijas = Object.keys(entorno).filter((nombre) => !ofrecidas.includes(nombre));
     expect(fijas.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'DEMO', 'EVENTSTOREDB_URL', 'HOST', 'LEDGER', 'PORT']);
   });

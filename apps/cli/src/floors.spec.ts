@@ -4,7 +4,7 @@ import { eventTypesByCapability } from '@cepa/event-schemas';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
-/** The floors, and the rooms that may stand on each beside the capabilities. */
+/** The floors, and the folders on each besides the capabilities. */
 const FLOORS = {
   'event-schemas': ['generated', 'upcasters'],
   'libs/domain': ['replay', 'valores'],
@@ -16,7 +16,7 @@ type Floor = keyof typeof FLOORS;
 
 const ALL = Object.keys(FLOORS) as readonly Floor[];
 
-/** Capabilities that record no event, and the floors where each stands. */
+/** Capabilities that record no event, with the floors of each. */
 const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   balance: ['projections', 'apps/api/src', 'apps/web/src'],
   busqueda: ['projections', 'apps/api/src', 'apps/web/src'],

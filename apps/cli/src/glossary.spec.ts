@@ -18,11 +18,11 @@ const foldersOf = (floor: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Rooms that are no capability: what all of them use. */
+/** Folders that are not capabilities: shared code. */
 const SHARED = ['all', 'demo', 'frases', 'generated', 'nucleo', 'replay', 'shared', 'testing', 'upcasters', 'valores'];
 const EVENT_TYPES = Object.values(eventTypesByCapability).flat();
 
-/** The words of some rooms, tests left out: `UsuarioMedicinal` and `usuario_medicinal` both become `usuario medicinal`. */
+/** The words of some folders without tests: `UsuarioMedicinal` and `usuario_medicinal` both become `usuario medicinal`. */
 function sourceOf(rooms: readonly string[]): string {
   return rooms
     .flatMap((room) =>
@@ -39,10 +39,10 @@ function sourceOf(rooms: readonly string[]): string {
 const isUsed = (word: string, source: string): boolean =>
   new RegExp(`\\b${word.replaceAll('_', ' ')}(s|es)?\\b`).test(source);
 
-/** `al` and `del` are `a` and `de` with their article. */
+/** `al` and `del` are `a` and `de` with the article. */
 const PREPOSITIONS = ['A', 'Al', 'De', 'Del'];
 
-/** Returns the nouns of an event's name: its words without the past participles that say what happened. */
+/** Returns the nouns of an event's name: its words without past participles. */
 function nounsOf(type: string): readonly string[] {
   const words = type.match(/[A-Z][a-z]*/g) ?? [];
   const isVerb = (word: string, index: number): boolean => index > 0 && /[ai]d[oa]s?$/.test(word);

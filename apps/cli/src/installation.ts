@@ -16,28 +16,29 @@ import { SignedHeads } from '../../api/src/nucleo/signed-heads';
 import { sealKey } from '../../api/src/nucleo/seal-key';
 import { Fault, type Terminal } from './terminal';
 
-/** The installation that the environment names, as an operator's command uses it. */
+/** The installation in the environment, for an operator's command. */
 export interface Installation {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly pool: Pool;
-  /** Opens the ledger at its first use. */
+  /** Opens the ledger on first use. */
   ledger(): Promise<Ledger>;
-  /** Position up to which events without a MAC are believed. */
+  /** Position up to which events without a MAC are accepted. */
   unsignedUpTo(): Promise<bigint>;
-  /** Creates what is missing of an empty ledger and no keys: a restore brings those of its copy. */
+  /** Creates what is missing in an empty ledger, but no keys: a restore brings those of its copy. */
   createLedger(): Promise<void>;
 }
 
 interface Options {
-  /** Whether to create the embedded database when there is none. */
+  /** Whether to create the embedded database if there is none. */
   readonly mayCreate?: boolean;
 }
 
 /**
- * Runs a command on the installation, also while the app runs. It uses a running embedded database, and stops it only if it started it.
+ * Runs a command on the installation, even while the app runs. It uses a running embedded database, and stops the
+ * database only if it started it.
  *
- * @throws Fault where there is no installation
+ * @throws Fault if there is no installation
  */
 export async function withInstallation<T>(
   terminal: Terminal,
@@ -74,7 +75,7 @@ interface Signed {
   readonly unsignedUpTo: bigint;
 }
 
-/** The ledger as the app opens it: its events are proved by the keys of the installation. */
+/** The ledger as the app opens it, with the installation's keys for the MACs of events. */
 async function openSigned(options: OpenLedgerOptions, dataDir: string): Promise<Signed> {
   const keys = await LedgerKeys.open(dataDir);
   const ledger = await openLedger({ ...options, authority: keys.authority });
@@ -115,10 +116,10 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   return sealKey(pem.toString('utf8'), dataDir);
 }
 
-/** Returns what binds the rows of the vault to this installation. @throws Fault */
+/** Returns the MACs of rows of the vault, with this installation's key. @throws Fault */
 export const rowSealOf = async (dataDir: string): Promise<RowSeal> => (await keyRingOf(dataDir)).rows;
 
-/** Returns what opens the vault. A command never creates its key. @throws Fault */
+/** Returns the keys of the vault. A command never creates the master key. @throws Fault */
 export async function keyRingOf(dataDir: string): Promise<KeyRing> {
   const master = await secretFile(dataDir, 'boveda.key', () => {
     throw new Fault(
@@ -128,12 +129,12 @@ export async function keyRingOf(dataDir: string): Promise<KeyRing> {
   return new KeyRing(master);
 }
 
-/** Returns the heads of the seal that the data folder keeps. @throws Fault */
+/** Returns the stored heads of the seal in the data folder. @throws Fault */
 export async function headsOf(dataDir: string): Promise<SignedHeads> {
   return new SignedHeads(dataDir, [parseVerifierKey((await sealKeyOf(dataDir)).verifierKey)]);
 }
 
-/** Returns the stored seal. @throws Fault when the app never made one, or its tables are gone */
+/** Returns the stored seal. @throws Fault if the app never made one, or its tables are missing */
 export async function sealTreeOf(sql: SqlClient): Promise<SealTree> {
   const tree = new SqlSealTree(sql, READ_SCHEMA);
   const { rows } = await sql.query<{ there: boolean }>(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LIB = join(__dirname, '..', '..', '..', 'scripts', 'lib', 'names.mjs');
 
-/** Runs an expression with what the script exports. */
+/** Evaluates an expression with the script's exports. */
 const run = (expression: string): unknown =>
   JSON.parse(
     execFileSync(

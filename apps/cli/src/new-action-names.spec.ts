@@ -18,7 +18,7 @@ const ask = ([capability, decider]) => {
 };
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(ask)));`;
 
-/** Every decider of the rules: its capability, its name and the file that it is in. */
+/** Every decider of the rules: its capability, its name and its file. */
 const deciders = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[a-z]+[\\/][^.]+\.ts$/.test(file))
   .sort()
@@ -35,7 +35,7 @@ it('finds every decider that has a stream for each record or club, and names the
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  // The stream of these is one for the whole installation.
+  // These have one stream for the whole installation.
   const answers: Readonly<Record<string, readonly unknown[]>> = {
     precioDeSuscripcion: ['precioDeSuscripcion', 'say which decider of clubes with --decider: clubes'],
     roles: ['roles', 'say which decider of identidad with --decider: usuario'],

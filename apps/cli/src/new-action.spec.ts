@@ -23,7 +23,10 @@ const PARTS = [
 const SLOW = 240_000;
 
 const REFUSAL = ['--refusal', 'ACTO_PROHIBIDO'] as const;
-/** Acts of a capability with flat screens, with nested ones and a book a club, and of a decider that has a part of its capability's events. */
+/**
+ * Acts of a capability with flat screens, of one with nested screens and a book per club, and of a decider for a part
+ * of its capability's events.
+ */
 const ACTS = [
   ['geneticas', 'catalogar-genetica', 'GeneticaCatalogada', ...REFUSAL],
   ['materiales', 'pesar-bulk', 'BulkPesado', ...REFUSAL],
@@ -118,7 +121,7 @@ describe('a new act', () => {
       expect(made.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
       expect(fresh.map((files) => files.length)).toEqual([9, 9, 9, 19]);
       expect(fresh.flat().filter((file) => !existsSync(join(tree, file)))).toEqual([]);
-      // The table of refusals waits for the rules that throw what is declared.
+      // The table of refusals needs rules that throw each declared refusal.
       const generated = node('scripts/generate.mjs');
       expect(generated.status).toBe(1);
       expect(generated.text).toMatch(
@@ -131,7 +134,7 @@ describe('a new act', () => {
         ],
       ]);
 
-      // What was written and what was changed, with the types that `npm run check` looks at.
+      // The written and the changed files, with the types that `npm run check` checks.
       const files = [...fresh.flat(), ...made.flatMap(({ text }) => listed(text, '~ '))].filter((file) =>
         /\.tsx?$/.test(file),
       );
@@ -149,7 +152,7 @@ describe('a new act', () => {
         'projections/geneticas/geneticas.frases',
         '/trampas/',
       );
-      // The rule that is not written yet, the record's row that the route does not read yet, and the row and the sentences of the capability.
+      // The missing rule, the record's row that the route does not read yet, and the row and the sentences of the capability.
       expect(ran).toContain('expected a refusal, but the command was accepted');
       expect(ran).toMatch(/-\s+"status": 201,\s+\+\s+"mensaje": undefined,\s+\+\s+"status": 404,/);
       expect(ran).toContain('-   "mensaje": "La oración de la especificación, a la letra.",');
@@ -169,7 +172,7 @@ describe('a new act', () => {
   );
 });
 
-/** Returns the web's types of an act's route once `npm run openapi` has read it. */
+/** Returns the web's types of an act's route after `npm run openapi`. */
 function pathOf([capability, act]: readonly string[]): string {
   const ofTheClub = capability === 'materiales' || capability === 'trampas';
   const parameters = ofTheClub ? '{ path?: never }' : '{ path: { id: string } }';

@@ -1,7 +1,10 @@
 import { LedgerCut, READ_SCHEMA, readCheckpoints, requireUncut, type SqlClient } from '@cepa/ledger/projections';
 import type { Installation } from './installation';
 
-/** Whether the ledger ends before what its read models have seen, as an older copy that was put back does; null where it does not. */
+/**
+ * The message for a ledger that ends before what its read models have seen, as an older copy does after it was put
+ * back; null otherwise.
+ */
 export async function olderLedger({ pool, ledger }: Installation): Promise<LedgerCut | null> {
   const standing = await readCheckpoints(pool as unknown as SqlClient, READ_SCHEMA);
   const positions = [...standing.values()].map(({ position }) => ({ position: BigInt(position) }));

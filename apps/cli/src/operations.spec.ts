@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const DOCUMENT = join(ROOT, 'docs', 'operations.md');
 const SLOW = 300_000;
 
-/** Every command of the document, in its order. */
+/** Every command of the document, in order. */
 const commands = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block]) =>
   block!.trimEnd().split('\n'),
 );
@@ -75,7 +75,8 @@ describe('docs/operations.md', () => {
         for (const stream of [shell.stdout, shell.stderr])
           stream.on('data', (text: Buffer) => (said += text.toString('utf8')));
         const [code] = (await once(shell, 'close')) as [number | null];
-        // Two refuse here, and change nothing: this seal is whole, and this owner is the app's own role (ownership.spec.ts has another).
+        // Two commands are refused here, and change nothing: this seal is complete, and this owner is the app's own
+        // role (ownership.spec.ts has another).
         const expected = /reseal|DATABASE_OWNER_URL/.test(command) ? 1 : 0;
         expect({ command, code, said: code === expected ? '' : said }).toEqual({ command, code: expected, said: '' });
       }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
-/** Asks the check of `npm run check` for the refused words of each sample, in one process. */
+/** Runs the check of `npm run check` on each sample, in one process. */
 const ASK = `
 import { refusedIn } from './scripts/lib/plain-words.mjs';
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(([file, text]) => refusedIn(file, text))));`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SCRIPTS = join(__dirname, '..', '..', '..', 'scripts');
-/** Whom a folder's mode holds back: root is not. */
+/** A folder's mode restricts users, except root. */
 const ANYONE = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe('an operator’s command in a folder that its user may not write, as in an image', () => {

@@ -4,8 +4,8 @@ import { requireReachable } from '@cepa/platform/database';
 import { Fault, type Terminal } from './terminal';
 
 /**
- * `DATABASE_OWNER_URL=… npm run ledger:provision`: makes that role the owner of the ledger's tables in the operator's PostgreSQL, and leaves
- * the role of `DATABASE_URL` only to add and read.
+ * `DATABASE_OWNER_URL=… npm run ledger:provision`: makes that role the owner of the ledger's tables in the operator's
+ * PostgreSQL, so that the role of `DATABASE_URL` can only add and read.
  */
 export async function provision({ env, out }: Terminal): Promise<number> {
   const { databaseUrl } = loadConfig(env);

@@ -13,17 +13,18 @@ import { sayDifferences } from './compare-read-models';
 import { headsOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { BadUsage, Bar, Fault, optionsOf, type Terminal } from './terminal';
 
-/** Evidence of what the ledger was: the seal, and the trees of the clubs. */
+/** Evidence of the former ledger: the seal, and the trees of the clubs. */
 const isSeal = ({ evidence }: Projection): boolean => evidence === true;
-/** Exit code of a rebuild that was done, and had to correct rows. */
+/** Exit code of a successful rebuild that corrected rows. */
 export const CORRECTED = 3;
 
 /**
- * `npm run rebuild [-- NAME…] [--sello]`: fills read models anew from the ledger, beside the live ones, and switches over.
+ * `npm run rebuild [-- NAME…] [--sello]`: builds read models again from the ledger, beside the live ones, and switches
+ * over.
  *
- * It ends with 0 where the rows were the same, with 3 where they had to be corrected.
+ * It ends with 0 if the rows were the same, with 3 if they had to be corrected.
  *
- * The seal is evidence. It is rebuilt only on request, and only when the ledger agrees with it.
+ * The seal is evidence. It is rebuilt only on request, and only if the ledger matches it.
  */
 export function rebuild(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = optionsOf(argv, { options: { sello: { type: 'boolean' } }, allowPositionals: true });
@@ -100,10 +101,10 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
   }
 }
 
-/** How a row differs, by where it stands: before, now, in both. */
+/** How a row differs: only before, only now, or in both. */
 const DIFFERENCES = { a: 'sobraba', b: 'faltaba', both: 'era distinta' } as const;
 
-/** The comparison shows that the tables are now what the ledger says, and were not before. */
+/** The comparison shows that the tables now match the ledger, and did not before. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
   if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');

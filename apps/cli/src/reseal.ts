@@ -9,10 +9,11 @@ import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
 /**
- * `npm run reseal -- --motivo TEXT`: goes on from the seal as it is now, where it is not the one that was signed before.
+ * `npm run reseal -- --motivo TEXT`: continues from the current seal although it is not the one that was signed before.
  *
- * Nothing does this by itself: what was signed before, who decides otherwise and why stay in `DATA_DIR/sello/actas.jsonl`, and every later
- * `verify` says it. It is an event of the ledger too, which administrators read in the audit.
+ * Nothing does this automatically. What was signed before, who decided otherwise and why stay in
+ * `DATA_DIR/sello/actas.jsonl`, and every later `verify` reports it. It is an event of the ledger too, which
+ * administrators see in the audit.
  */
 export function reseal(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { motivo: { type: 'string' } } });
@@ -35,13 +36,13 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
       sayReport(report, terminal.out);
       throw new Fault('El libro no reproduce su sello: no se vuelve a sellar. No se cambió nada.');
     }
-    // The trees of the clubs are evidence of earlier seals too. With another ledger they are made anew.
+    // The trees of the clubs are evidence of earlier seals too. For another ledger they are built again.
     await rebuild({ ledger: book, pool, projections: [clubTreesProjection], signal: terminal.signal });
     const key = await sealKeyOf(config.dataDir);
     const size = await tree.size();
     const now = new Date().toISOString();
     const head = { origin: key.name, size, root: await treeRoot(tree, size), extensions: [`fecha ${now}`] };
-    // First in the book: a crash leaves an act without its seal, never a seal without its act.
+    // First in the ledger: a crash leaves an act without its seal, never a seal without its act.
     await record(book, resealed(size, head.root, heads.ultima(), reason));
     heads.reemplazar(signCheckpoint(head, key), reason, now);
     terminal.out.write(
@@ -53,7 +54,7 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
 
 const STREAM = 'sello';
 
-/** The act as a fact of the platform: no club's, and done by the person who runs the installation. */
+/** The act as a fact of the platform, without a club; the actor is the operator. */
 function resealed(size: bigint, root: Buffer, before: string | null, motivo: string): NewEvent {
   const command_id = randomUUID();
   const raiz = root.toString('hex');

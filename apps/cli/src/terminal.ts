@@ -4,9 +4,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** The environment and the outputs of a command. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Results. */
+  /** For results. */
   readonly out: { write(text: string): unknown };
-  /** Progress and warnings. */
+  /** For progress and warnings. */
   readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean };
   /** Aborted when the operator asks to stop. */
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ export function optionsOf<const T extends ParseArgsConfig>(
   }
 }
 
-/** Draws a progress bar of events; nothing when the output is not a terminal. */
+/** Draws a progress bar of events; nothing if the output is not a terminal. */
 export class Bar {
   private readonly bar: SingleBar;
   private isOn = false;

@@ -11,7 +11,7 @@ let app: AppDePrueba;
 let sql: Client;
 let env: Readonly<Record<string, string>>;
 
-// The very program that operators run, with its second thread: compiled where its sources have changed.
+// The program that operators run, with its second thread and changed sources compiled.
 beforeAll(async () => {
   const code = `import(${JSON.stringify(join(ROOT, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: 'inherit' });
@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.cerrar();
 });
 
-/** What the compiled command says, without the bar on its other stream. */
+/** The output of the compiled command, without the progress bar on its other stream. */
 const compiled = (): Promise<{ code: number; out: string }> =>
   new Promise((resolve) => {
     const child = execFile(

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { StreamRange } from '@cepa/ledger';
 import type { Apart, OrderReport, StreamsReport } from '@cepa/ledger/seal';
 
-/** What the thread is given when it begins. */
+/** The data of the thread. */
 export interface ThreadData {
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Position up to which events without a MAC are believed. */
+  /** Position up to which events without a MAC are accepted. */
   readonly unsignedUpTo: bigint;
   readonly maxFindings: number;
 }
@@ -20,15 +20,25 @@ export type Answered =
   | { readonly done: OrderReport | StreamsReport | null }
   | { readonly failed: unknown };
 
-/** The program of the thread; it is there where the application is compiled. */
+/** The program of the thread; it exists if the application is compiled. */
 const PROGRAM = join(__dirname, 'verify-thread.js');
+/** Megabytes of the thread's young generation: less of what is soon garbage gets old there. */
+const YOUNG_MB = 12;
 
-/** Begins another thread for `verify`; undefined where there is none to begin: one thread then does everything. */
+/**
+ * Returns a function that starts another thread for `verify`; undefined if there is none: one thread then does
+ * everything.
+ */
 export function apartOf(data: ThreadData): (() => Apart) | undefined {
-  return existsSync(PROGRAM) ? () => new VerifyThread(new Worker(PROGRAM, { workerData: data })) : undefined;
+  return existsSync(PROGRAM)
+    ? () =>
+        new VerifyThread(
+          new Worker(PROGRAM, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } }),
+        )
+    : undefined;
 }
 
-/** Asks one thing after the other. */
+/** Sends one request after the other. */
 class VerifyThread implements Apart {
   private onRead: (events: number) => void = () => undefined;
   private settle: { resolve: (done: unknown) => void; reject: (error: unknown) => void } | null = null;

@@ -4,11 +4,12 @@ import { verifyBook } from '@cepa/ledger/seal';
 import { Fault, type Terminal } from './terminal';
 
 /**
- * `npm run verify -- --book FILE`: a club's book (`GET /api/libro-del-club`) by itself, without the installation that gave it.
+ * `npm run verify -- --book FILE`: checks a club's book (`GET /api/libro-del-club`) by itself, without its
+ * installation.
  *
- * @param key public key that the reader trusts; without it the book's own, which it then says
- * @returns 0 when the book is whole, else 1
- * @throws Fault when the file can't be read
+ * @param key public key that the reader trusts; without it the book's own, which the output then mentions
+ * @returns 0 if the book is complete, else 1
+ * @throws Fault if the file cannot be read
  */
 export async function bookGiven(file: string, key: string | undefined, { out }: Terminal): Promise<number> {
   const input = createReadStream(file, 'utf8');

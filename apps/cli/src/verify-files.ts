@@ -4,12 +4,12 @@ import { keyRingOf, type Installation } from './installation';
 import type { Terminal } from './terminal';
 import type { KeyRing } from '../../api/src/nucleo/boveda/encryption';
 
-/** Files that are named. */
+/** Maximum number of files that are named. */
 const MAX_FILES = 20;
-/** Files that are opened at once: a photo has 400 kB, a certificate up to 10 MB. */
+/** Number of files that are read at once: a photo has 400 kB, a certificate up to 10 MB. */
 const PAGE = 20;
 
-/** A file that the ledger named, as the read models have it. */
+/** A file of the ledger, as in the read models. */
 interface Named {
   readonly id: string;
   readonly sha256: string;
@@ -21,8 +21,8 @@ interface Named {
 const TABLES: Readonly<Record<string, string>> = { analisis_archivos: 'id', fotos: 'archivo_id' };
 
 /**
- * Names the files of certificates and photos whose bytes are not those that were recorded, or are gone. Files of permits are under the keys of
- * people, and are checked where they are opened.
+ * Names the files of certificates and photos whose bytes are missing or differ from the recorded ones. Files of permits
+ * are encrypted with the keys of people, and are checked when they are opened.
  */
 export async function filesAreWhole({ config, pool }: Installation, { out }: Terminal): Promise<boolean> {
   const altered: string[] = [];
@@ -30,7 +30,7 @@ export async function filesAreWhole({ config, pool }: Installation, { out }: Ter
     const { rows } = await pool.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
       `lectura.${table}`,
     ]);
-    // An app that never started since has no such table yet.
+    // If the app did not start since, the table does not exist yet.
     if (rows[0]!.there) altered.push(...(await alteredOf(pool, table, column, () => keyRingOf(config.dataDir))));
   }
   if (altered.length === 0) return true;

@@ -26,14 +26,15 @@ import { apartOf } from './verify-apart';
 import { bookGiven } from './verify-book';
 import { filesAreWhole } from './verify-files';
 
-/** Altered rows that are named. */
+/** Maximum number of altered rows that are named. */
 const MAX_ROWS = 20;
 
 /**
- * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it; with
- * `--lecturas` also that the read models are what a replay of it gives; with `--book` a club's book alone, which needs no installation.
+ * `npm run verify`: checks the whole ledger; with `--event` only that event; with `--checkpoint` also that an older
+ * checkpoint is a prefix of it; with `--lecturas` also that the read models match a replay; with `--book` only a club's
+ * book, which needs no installation.
  *
- * @returns 0 when every check passed, else 1
+ * @returns 0 if every check passed, else 1
  */
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, {
@@ -70,7 +71,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     const isVaultWhole = await vaultIsWhole(installation, terminal);
     const areFilesWhole = await filesAreWhole(installation, terminal);
     const isShown = !values.lecturas || cut !== null || (await compareReadModels(installation, terminal));
-    // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
+    // The checkpoint is compared with the stored tree. The result holds for the ledger only if both match.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
     const isWhole = report.ok && !cut && isSigned && isVaultWhole && areFilesWhole && isShown && goesOn;
     await anotarOperacion(installation.pool, 'verify', isWhole);
@@ -78,7 +79,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
   });
 }
 
-/** A second thread on the same ledger, where its engine has rows. */
+/** A second thread on the same ledger, if its engine stores rows. */
 async function threadOf({ config, databaseUrl, unsignedUpTo }: Installation): Promise<(() => Apart) | undefined> {
   if (config.ledger.engine !== 'postgres') return undefined;
   return apartOf({
@@ -88,7 +89,7 @@ async function threadOf({ config, databaseUrl, unsignedUpTo }: Installation): Pr
   });
 }
 
-/** Holds the seal against the head that was signed last, which the data folder keeps. */
+/** Compares the seal with the last signed head in the data folder. */
 async function goesOnFromHead(
   { config }: Installation,
   tree: SealTree,
@@ -103,7 +104,7 @@ async function goesOnFromHead(
   return ok;
 }
 
-/** Names the rows of the vault, of those that signing in reads, that the app did not write as they are. */
+/** Names the altered rows of the vault, of those that signing in reads. */
 async function vaultIsWhole({ config, pool }: Installation, { out }: Terminal): Promise<boolean> {
   // Earlier rows have no MAC until the app starts once.
   if (!existsSync(join(config.dataDir, 'keys', BOVEDA_SELLADA))) return true;
@@ -129,7 +130,10 @@ async function ofEvent(installation: Installation, tree: SealTree, id: string, {
   return ok ? 0 : 1;
 }
 
-/** Reads the operator's argument: a file, a checkpoint's text of several lines, or the text of a QR. @throws Fault when the file can't be read */
+/**
+ * Reads the operator's argument: a file, the text of a checkpoint in several lines, or the text of a QR code. @throws
+ * Fault if the file cannot be read
+ */
 function checkpointGiven(given: string): string {
   if (/\n|^\s*(C1~|https?:\/\/)/.test(given)) return checkpointAsGiven(given);
   try {
@@ -142,7 +146,7 @@ function checkpointGiven(given: string): string {
   }
 }
 
-/** @param isWhole whether the ledger reproduces the stored tree; only then does the result hold for the events */
+/** @param isWhole whether the ledger matches the stored tree; only then the result holds for the events */
 async function isPrefix(
   installation: Installation,
   tree: SealTree,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** The files that the page names as what a reader of one act opens. */
+/** The files that the page lists for a reader of one act. */
 const FILES = [...read('docs/way-of-a-write.md').matchAll(/^\| [^|]+ \| `([^`]+)` \|$/gm)].map(
   ([, file]) => file as string,
 );

@@ -3,7 +3,7 @@ import { ADMIN, comoPersona, ingresar, siempreComo } from './apoyo';
 import { ADMINISTRADAS } from './pantallas';
 import { revisar, vigilarConsola } from './revisiones';
 
-/** Tables that do not fit beside the menu of the settings, and a sort of cards whose name is cut. */
+/** Tables that do not fit next to the settings menu, and a sort of cards with a cut name. */
 const cortados = (page: Page): Promise<string[]> =>
   page
     .locator('table, input[aria-label="Ordenar por"]')
@@ -15,7 +15,7 @@ const cortados = (page: Page): Promise<string[]> =>
         .map((uno) => `${uno.tagName} ${uno.scrollWidth} > ${uno.clientWidth}`),
     );
 
-/** Screens of the administration stay closed to a manager, as whom the other tables open every screen. */
+/** The administration screens are closed to a manager, who opens every screen in the other tables. */
 test('every screen of the administration opens as an administrator, readable by all, and to its end', async ({
   page,
   baseURL,
@@ -30,7 +30,7 @@ test('every screen of the administration opens as an administrator, readable by 
     await test.step(nombre, async () => {
       await page.goto(ruta);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre);
-      // A folded panel is not asked for until it is opened.
+      // A collapsed panel loads nothing until it is opened.
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
       await revisar(page);

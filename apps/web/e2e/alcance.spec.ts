@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar } from './apoyo';
 import { proyectoNuevo } from './lotes.escena';
 
-/** Screens of the demo club with all that is pressed: lists, cards, steps, forms, windows of plants. */
+/** Screens of the demo club with everything that can be pressed: lists, cards, steps, forms, windows of plants. */
 async function rutas(page: Page, base: string): Promise<readonly string[]> {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, base);
@@ -116,7 +116,7 @@ test('text half as big again is neither cut nor wider than the screen', async ({
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
     const cortadas = await page.locator('[class*="Button-label"]:visible').evaluateAll((textos) =>
       textos
-        // A button that shows its picture alone has its words for the person who listens: they are not painted.
+        // An icon button has text for screen readers only: it is not drawn.
         .filter((texto) => getComputedStyle(texto).clipPath === 'none')
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
         .map(({ textContent }) => textContent),

@@ -212,7 +212,7 @@ test.describe('the screen of a second person', () => {
   });
   test.afterAll(() => club.http.dispose());
 
-  /** Opens a screen that follows what others record. */
+  /** Opens a screen that shows other people's changes. */
   async function siguiendo(page: Page, entrada: Entrada, ruta: string): Promise<void> {
     const linea = page.waitForResponse(EN_VIVO);
     await abrirComo(page, entrada, ruta);
@@ -279,7 +279,7 @@ test.describe('the screen of a second person', () => {
   });
 });
 
-/** As the browser says it when the tab goes behind another, or comes back. */
+/** The event of the browser when the tab is hidden or shown. */
 async function seVe(page: Page, estado: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((nuevo) => {
     Object.defineProperty(document, 'visibilityState', { value: nuevo, configurable: true });

@@ -50,7 +50,7 @@ test('an analysis of a product is recorded, approved and certified, and edited',
   await page.getByRole('textbox', { name: 'Código de la entidad' }).fill('NO-HAY');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toBeVisible();
-  // As a phone's keyboard writes it.
+  // The way a phone's keyboard writes it.
   await page.getByRole('textbox', { name: 'Código de la entidad' }).fill(codigo.toLowerCase());
   await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -78,7 +78,7 @@ test('an analysis of a product is recorded, approved and certified, and edited',
   await expect(page.getByText('Liberada por su último análisis')).toBeVisible();
   await revisar(page);
 
-  // A person who follows the trace of the product comes to it, and to its certificate.
+  // A person who follows the product's trace finds it, and its certificate.
   const ficha = page.url();
   await page.goto(`/trazabilidad?codigo=${codigo}`);
   await page
@@ -107,7 +107,7 @@ test('a report is downloaded once its data are there', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Trazabilidad por Código', exact: true })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Cultivo' }).click();
   await page.getByRole('option').first().click();
-  // Reports of one person are made one after the other, and other tests ask for theirs as the same one.
+  // Reports of one person are created one after the other, and other tests request theirs as the same person.
   const bajada = page.waitForEvent('download', { timeout: 45_000 });
   await boton.click();
   expect((await bajada).suggestedFilename()).toMatch(/^Listado de Lotes .*\.pdf$/);

@@ -5,7 +5,7 @@ export const ADMIN = { email: 'admin@cepa.local', password: 'Administra1' };
 
 export type Persona = 'gestor' | 'cultivo' | 'auditoria';
 
-/** A person of the API as kept by the browser. */
+/** A person of the API, as the browser stores it. */
 export interface Entrada {
   readonly token: string;
   readonly user: { readonly id: string; readonly nombre: string; readonly club_id: string | null } & Record<
@@ -35,14 +35,14 @@ export async function entrar(page: Page, persona: Persona, ruta = '/'): Promise<
   return entrada;
 }
 
-/** Returns the browser's stored session of somebody signed in, by its key. */
+/** Returns the stored browser session of a signed-in person, by its key. */
 const sesionDe = ({ token, user }: Entrada): Readonly<Record<string, string>> => ({
   token,
   usuario: JSON.stringify(user),
   cepa: JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
 });
 
-/** Opens the app with a session already signed in. */
+/** Opens the app with a signed-in session. */
 export async function abrirComo(page: Page, entrada: Entrada, ruta = '/'): Promise<void> {
   await page.addInitScript((sesion) => {
     if (sessionStorage.getItem('e2e.entro')) return;
@@ -52,7 +52,7 @@ export async function abrirComo(page: Page, entrada: Entrada, ruta = '/'): Promi
   await page.goto(ruta);
 }
 
-/** Every address that is opened from now on finds the session as it is after signing in, and nothing of what was opened before. */
+/** Every page that is opened from now on has the session as it is after signing in, and no state of pages opened before. */
 export async function siempreComo(page: Page, entrada: Entrada): Promise<void> {
   await page.addInitScript((sesion) => {
     if (location.protocol === 'about:') return;
@@ -65,16 +65,19 @@ export async function siempreComo(page: Page, entrada: Entrada): Promise<void> {
 export const baseDe = (page: Page): string =>
   (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
 
-/** Calls to the API in a person's name, to set a scene. */
+/** Calls to the API as a person, to prepare a scene. */
 export async function comoPersona(entrada: Entrada, baseURL: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${entrada.token}` } });
 }
 
-/** A name that no other test uses. Only figures make it unique: letters could form a surname, which the club's texts must not hold. */
+/**
+ * A name that no other test uses. Only digits make it unique: letters could form a surname, which the club's texts must
+ * not contain.
+ */
 export const unico = (nombre: string): string =>
   `${nombre} ${String(Date.now()).slice(-8)}${String(Math.random()).slice(2, 6)}`;
 
-/** Closes the line by which others' changes arrive: a test of what failed must not see it mended by what another test writes. */
+/** Closes the stream of other people's changes: in a test of a failure, a write of another test must not update the screen. */
 export async function sinEnVivo(page: Page): Promise<void> {
   await page.route('**/api/eventos-en-vivo*', (ruta) => ruta.fulfill({ status: 403, json: {} }));
 }
@@ -91,7 +94,7 @@ export async function accion(page: Page, nombre: string, texto: string): Promise
   await page.getByRole('menuitem', { name: texto, exact: true }).click();
 }
 
-/** Types like a scanner: keys faster than a hand, and Enter. */
+/** Types like a scanner: faster than a hand, with Enter at the end. */
 export async function tipear(page: Page, codigo: string): Promise<void> {
   await page.evaluate((texto) => {
     const donde = document.activeElement ?? document.body;

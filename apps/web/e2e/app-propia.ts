@@ -10,12 +10,12 @@ import { ADMIN } from './apoyo';
 const RAIZ = path.resolve(__dirname, '../../..');
 const PROGRAMA = path.join(RAIZ, 'dist', 'apps', 'api', 'src', 'main.js');
 
-/** When the app dies: the act was recorded and its answer is not there yet, or so long after the act arrived. */
+/** When the app dies: after the act is recorded and before its answer, or that long after the act arrived. */
 export type Death = 'recorded, not answered' | { readonly afterMs: number };
 
 /**
- * The app in a process of its own, over a database of its own, that is killed as a power cut does. Browsers reach it by a line that stays
- * when the app is gone.
+ * The app in a separate process, with its own database, killed like in a power cut. Browsers reach it through a proxy
+ * that stays when the app is gone.
  */
 export class AppPropia {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'cepa-propia-'));
@@ -23,10 +23,12 @@ export class AppPropia {
   private port = 0;
   private line: Server | undefined;
   private death: { readonly how: Death; readonly done: () => void } | null = null;
-  /** Acts that came over the line. */
+  /** Acts that arrived through the proxy. */
   acts = 0;
+  /** Changes a file of the web application on its way to the browser: what a newer build would answer. */
+  rewrite: ((path: string, text: string) => string) | null = null;
 
-  /** Where browsers reach it. */
+  /** The URL for browsers. */
   url = '';
 
   async start(): Promise<void> {
@@ -81,7 +83,7 @@ export class AppPropia {
     done();
   }
 
-  /** Takes the death that stands for the next act. */
+  /** Takes the death that applies to the next act. */
   private deathOf({ method, url }: IncomingMessage): typeof this.death {
     if ((method !== 'POST' && method !== 'PUT') || !url?.startsWith('/api/') || url.startsWith('/api/auth/'))
       return null;
@@ -94,20 +96,39 @@ export class AppPropia {
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     const death = this.deathOf(asked);
     const { url, method, headers } = asked;
-    const sent = forward({ host: 'localhost', port: this.port, path: url, method, headers }, (said) => {
+    // A file that may be changed on its way travels as it is, and is not the one that the browser has.
+    const { 'accept-encoding': _packed, 'if-none-match': _had, 'if-modified-since': _since, ...plain } = headers;
+    const sending = { host: 'localhost', port: this.port, path: url, method, headers: this.rewrite ? plain : headers };
+    const sent = forward(sending, (said) => {
       if (death?.how === 'recorded, not answered') {
         said.destroy();
         answer.destroy();
         return void this.kill(death.done);
       }
+      said.on('error', () => answer.destroy());
+      if (this.rewrite && isFileOfTheWeb(said)) return this.passRewritten(url ?? '', said, answer, this.rewrite);
       answer.writeHead(said.statusCode ?? 502, said.headers);
       said.pipe(answer);
-      said.on('error', () => answer.destroy());
     });
     sent.on('error', () => answer.destroy());
     answer.on('close', () => sent.destroy());
     asked.pipe(sent);
     if (death && typeof death.how === 'object') setTimeout(() => void this.kill(death.done), death.how.afterMs);
+  }
+
+  private passRewritten(
+    url: string,
+    said: IncomingMessage,
+    answer: ServerResponse,
+    rewrite: (path: string, text: string) => string,
+  ): void {
+    const parts: Buffer[] = [];
+    said.on('data', (part: Buffer) => parts.push(part));
+    said.on('end', () => {
+      const { 'content-length': _length, etag: _etag, ...headers } = said.headers;
+      answer.writeHead(said.statusCode ?? 502, headers);
+      answer.end(rewrite(url, Buffer.concat(parts).toString('utf8')));
+    });
   }
 
   async stop(): Promise<void> {
@@ -123,7 +144,10 @@ export class AppPropia {
   }
 }
 
-/** Kills the browser that works on this profile, with all its processes. */
+const isFileOfTheWeb = ({ headers }: IncomingMessage): boolean =>
+  /^(text\/html|(text|application)\/javascript)/.test(String(headers['content-type']));
+
+/** Kills the browser of this profile, with all its processes. */
 export function killBrowserOf(profile: string): void {
   const processes = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 1 << 26 });
   for (const line of processes.split('\n')) {
@@ -132,7 +156,7 @@ export function killBrowserOf(profile: string): void {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }

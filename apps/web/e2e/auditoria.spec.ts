@@ -9,7 +9,7 @@ import { codigosEnteros, cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarCo
 const hechos = (page: Page) => page.getByRole('main').locator('ol > li');
 const cuenta = (page: Page) => page.getByRole('status').filter({ hasText: /hechos? · se muestran/ });
 
-/** On a phone the filters fold behind a button. */
+/** On a phone the filters collapse behind a button. */
 async function desplegar(page: Page): Promise<void> {
   const boton = page.getByRole('button', { name: /^Filtros/ });
   await expect(
@@ -26,7 +26,7 @@ interface Escena extends ClubDeEscena {
   readonly codigo: string;
 }
 
-/** A club whose history holds a room that changed, and a packaging recorded late and annulled with its reason. */
+/** A club whose history has a changed room, and a packaging that was recorded late and annulled with its reason. */
 async function escena(baseURL: string | undefined): Promise<Escena> {
   const club = await clubPropio(baseURL ?? '');
   const { http, club_id } = club;
@@ -155,7 +155,7 @@ test('the file holds the filtered rows, with its mark, semicolons and nothing th
   await expect(hechos(page)).toHaveCount(1);
   const [encabezado, fila, ...nada] = (await bajar()).split('\r\n');
   expect(encabezado).toBe(
-    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Fuera de lo usual;Quién;Rol;Qué pasó;Detalle;Antes → después;Motivo;Código;Posición;Evento',
+    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Fuera de lo usual;Quién;Rol;Qué pasó;Detalle;Antes → después;Gramos;Destinatario;Motivo;Código;Posición;Evento',
   );
   expect(fila).toMatch(
     new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2};[^;]+;No;;${entrada.user.nombre};club;Sala actualizada;`),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** Presses a button of the screen and answers what it brought down. */
+/** Presses a button of the screen. @returns the downloaded file */
 export async function bajar(page: Page, boton: string): Promise<{ readonly nombre: string; readonly bytes: Buffer }> {
   const bajada = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: boton, exact: true }).click();

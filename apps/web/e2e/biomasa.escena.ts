@@ -14,7 +14,7 @@ export interface EscenaDeCosecha {
   readonly proyecto_id: string;
   readonly proyecto: string;
   readonly lotes: readonly string[];
-  /** Address of the harvest event, and of the drying one. */
+  /** URL of the harvest event, and of the drying event. */
   readonly cosecha: string;
   readonly secado: string;
   readonly cosecha_id: string;
@@ -96,7 +96,7 @@ export async function escenaDeCosecha(
   };
 }
 
-/** Biomass harvested through the API, where the test is about what comes after. */
+/** Biomass harvested through the API, for tests of later steps. */
 export async function cosechar(
   http: APIRequestContext,
   { club_id, proyecto_id, cosecha_id }: EscenaDeCosecha,

@@ -15,7 +15,7 @@ const revisar = async (page: Page): Promise<void> => {
   await cabeEnElMasAngosto(page);
 };
 
-/** Signed in, with a harvest of its own. */
+/** Signs in, with its own harvest. */
 async function preparar(page: Page, baseURL: string | undefined) {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL ?? '');

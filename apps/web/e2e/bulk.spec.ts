@@ -16,7 +16,7 @@ import {
 } from './materiales.escena';
 import { vigilarConsola } from './revisiones';
 
-/** A day as people write it. */
+/** A day in the format of the screens. */
 const escrita = (dia: string): string => dia.split('-').reverse().join('/');
 
 test('raw material becomes bulk, up to its stock', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ADMIN, comoPersona, ingresar, unico } from './apoyo';
 
 const CLAVE = 'Cultivo2026';
-/** Of the lot. */
+/** The number of plants of the lot. */
 export const PLANTAS = 4;
 
 export const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre });
@@ -10,7 +10,7 @@ export const secciones = (page: Page, nombre: string) => page.getByRole('navigat
 export const aviso = (page: Page, texto: string) =>
   expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
 
-/** Through the top bar of a desk, or the bottom one of a phone. */
+/** Through the top bar of a desktop, or the bottom bar of a phone. */
 export async function ir(page: Page, texto: string, menu?: string): Promise<void> {
   const principal = secciones(page, 'Principal');
   const abajo = secciones(page, 'Secciones');
@@ -38,13 +38,13 @@ export async function codigoPropuesto(page: Page, etiqueta: string, forma: RegEx
   return campo.inputValue();
 }
 
-/** An entry of the menu of the only card that bears that name. */
+/** A menu entry of the only card with that name. */
 export async function accion(page: Page, nombre: string, texto: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();
   await page.getByRole('menuitem', { name: texto, exact: true }).click();
 }
 
-/** Registers, signs in and creates a club, whose subscription the administration starts. */
+/** Registers, signs in and creates a club. The administrator starts its subscription. */
 export async function fundarClub(page: Page, baseURL: string): Promise<void> {
   const email = `${unico('cadena').replace(/\s/g, '')}@ejemplo.ar`;
   await page.goto('/');
@@ -123,7 +123,7 @@ export async function crearCultivo(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Cosecha / })).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** A locked lot with its plants, in the crop at hand. */
+/** A locked lot with its plants, in the current crop. */
 export async function crearLote(page: Page, genetica: string): Promise<{ nombre: string; codigo: string }> {
   const nombre = unico('Lote');
   await page.getByRole('link', { name: 'Crear Lote' }).click();

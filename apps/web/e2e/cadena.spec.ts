@@ -17,10 +17,10 @@ import {
 } from './cadena.pasos';
 import { vigilarConsola } from './revisiones';
 
-/** A lapse that covers the first load of a heavy screen, or a check that counts the whole book. */
+/** A time limit for the first load of a heavy screen, or for a check of the whole book. */
 const SIN_APURO = { timeout: 30_000 };
 
-/** Codes that are made along the way and read back from the screens. */
+/** Codes that are created on the way and read from the screens. */
 interface Codigos {
   readonly lote: string;
   readonly biomasa: string;
@@ -29,7 +29,7 @@ interface Codigos {
   readonly envasado: string;
 }
 
-/** Harvests the plants of the lot, in two steps, and marks what came of it ready for raw material. */
+/** Harvests the plants of the lot, in two steps, and marks the biomass ready for raw material. */
 async function cosechar(page: Page, lote: string): Promise<string> {
   await secciones(page, 'Secciones del evento').getByRole('link', { name: 'Biomasa' }).click();
   await secciones(page, 'Biomasa del evento').getByRole('link', { name: 'Crear Biomasa' }).click();
@@ -93,7 +93,7 @@ async function envasar(page: Page): Promise<string> {
   await page.getByLabel('Días hasta el vencimiento').fill('200');
   await page.getByRole('button', { name: 'Registrar Envasado' }).click();
   await aviso(page, 'Envasado registrado correctamente.');
-  // A table says it again in its totals.
+  // A table repeats it in its totals.
   await expect(page.getByText(/^12 unidades \(120\sg\)$/).first()).toBeVisible();
   return codigo;
 }
@@ -114,7 +114,7 @@ async function darDeAlta(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Lucía ${apellido}` })).toBeVisible();
 }
 
-/** Gives two units to the person at hand, and takes it back with a reason, which the history keeps. */
+/** Dispenses two units to the current person, and annuls it with a reason, which the history shows. */
 async function dispensarYAnular(page: Page, envasado: string, motivo: string): Promise<void> {
   await page.getByRole('link', { name: 'Dispensar' }).first().click();
   await page.getByRole('button', { name: `Elegir: Flores secas ${envasado}` }).click();
@@ -134,7 +134,7 @@ async function dispensarYAnular(page: Page, envasado: string, motivo: string): P
   await pregunta.getByRole('button', { name: 'Anular' }).click();
   await expect(entrega).toContainText('Anulada');
   await expect(entrega).toContainText(motivo);
-  // In a table it unfolds below its row.
+  // In a table it expands below its row.
   const detalle = entrega.getByRole('button', { name: /^Ver detalle/ });
   if (await detalle.isVisible()) await detalle.click();
   await page.getByRole('main').getByRole('button', { name: 'Historial' }).last().click();
@@ -153,7 +153,7 @@ async function verElStock(page: Page, envasado: string): Promise<void> {
   );
 }
 
-/** The packaged product's trace holds all that it came from. */
+/** The packaged product's trace shows all its origins. */
 async function seguirLaTraza(page: Page, { envasado, ...origen }: Codigos): Promise<void> {
   await ir(page, 'Trazabilidad');
   await page.getByRole('textbox', { name: 'Código', exact: true }).fill(envasado);

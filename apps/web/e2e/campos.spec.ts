@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, elegir, entrar, unico } from './apoyo';
 import { vigilarConsola } from './revisiones';
 
-/** A form of the club whose figure has bounds and a field below it. */
+/** A form of the club with a bounded number and a field below it. */
 async function abrirFormulario(page: Page): Promise<void> {
   const { user } = await entrar(page, 'gestor');
   await page.goto(`/club/${user.club_id}/salas/alta`);
@@ -25,7 +25,7 @@ test('the message of a field on leaving it moves nothing that is being pressed',
   await page.mouse.up();
   await expect(page.getByText('El mínimo es 0.')).toBeVisible();
   await expect(ubicacion).toBeFocused();
-  // With the keyboard nothing is pressed: the message is shown at once.
+  // With the keyboard there is no press: the message appears immediately.
   await capacidad.fill('diez');
   await expect(page.getByText('El mínimo es 0.')).toHaveCount(0);
   await capacidad.press('Tab');
@@ -46,7 +46,7 @@ test('a figure or a date that cannot be read is not sent as if it had been left 
     ['2,5', 'Escribí un número entero.'],
   ] as const) {
     await capacidad.fill(texto);
-    // With the button, and with the keyboard, which does not leave the field.
+    // With the button, and with the keyboard, which keeps the focus in the field.
     await page.getByRole('button', { name: 'Crear Espacio' }).click();
     await expect(page.getByText(falla)).toBeVisible();
     await expect(capacidad).toBeFocused();

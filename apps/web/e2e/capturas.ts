@@ -22,17 +22,17 @@ interface Demo {
   /** The crop whose last event is nearest its middle, and its first lot. */
   readonly proyecto: string;
   readonly lote: string;
-  /** The bulk with most left. */
+  /** The bulk with the largest stock. */
   readonly bulk: { readonly id: string; readonly codigo: string };
   readonly paciente: string;
-  /** One with an item below its minimum level. */
+  /** A supplier of an item below its minimum. */
   readonly proveedor: string;
   readonly sello: string;
 }
 
 let demo: Demo;
 
-/** How far the crop's last event is from half done: 0 in its middle, 0.5 where it begins or ends. */
+/** The distance of the crop's last event from half done: 0 in its middle, 0.5 at its start or end. */
 function lejosDeLaMitad({ proyecto_evento }: Proyecto): number {
   const { fecha_inicio, fecha_fin } = proyecto_evento.at(-1) ?? { fecha_inicio: '', fecha_fin: null };
   const [desde, fin] = [Date.parse(fecha_inicio), Date.parse(fecha_fin ?? '')];
@@ -77,7 +77,7 @@ interface Captura {
   readonly en: 'escritorio' | 'telefono';
   readonly modo?: 'light' | 'dark' | 'penumbra';
   readonly ruta: (demo: Demo) => string;
-  /** Brings the screen to what is worth showing. */
+  /** Scrolls the screen to the part to show. */
   readonly alAbrir?: (page: Page) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const CAPTURAS: readonly Captura[] = [
     archivo: 'start',
     en: 'escritorio',
     ruta: () => '/',
-    // The day's tasks come last.
+    // The day's tasks load last.
     alAbrir: (page) => expect(page.getByRole('checkbox').first()).toBeVisible(SIN_APURO),
   },
   { archivo: 'project', en: 'escritorio', ruta: ({ proyecto }) => `/proyecto/${proyecto}` },
@@ -131,7 +131,7 @@ const CAPTURAS: readonly Captura[] = [
   { archivo: 'seal', en: 'telefono', ruta: () => '/verificar', alAbrir: verificar },
 ];
 
-/** Goes down until something is just below the bar. */
+/** Scrolls down until an element is just below the bar. */
 async function hasta(page: Page, que: Locator): Promise<void> {
   await expect(que).toBeVisible(SIN_APURO);
   await que.evaluate((elemento) => window.scrollBy(0, elemento.getBoundingClientRect().top - 90));
@@ -180,7 +180,7 @@ for (const { archivo, en, modo = 'light', ruta, alAbrir } of CAPTURAS) {
       await alAbrir?.(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
-      // Without the place that is kept for a scroll bar.
+      // Without the space reserved for a scroll bar.
       const clip = await page.evaluate(() => ({
         x: 0,
         y: 0,

@@ -47,7 +47,7 @@ tarea('a variety by part of its name', variedad, async (page, nombre) => {
   await expect(page).toHaveURL(/geneticas/);
 });
 
-/** Two crops, each with a harvest of its own. */
+/** Two crops, each with its own harvest. */
 const dosCultivos = async ({ api, club_id }: Puesto): Promise<void> => {
   await geneticaNueva(api, club_id);
   for (const peso of [500, 800]) await cosechar(api, await escenaDeCosecha(api, club_id, 2), 'Flores frescas', peso);

@@ -7,7 +7,7 @@ import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { HOY } from './materiales.escena';
 import { trabajoNuevo } from './trabajo.escena';
 
-/** A lot of so many living plants, in a crop of its own that is the one at hand. */
+/** A lot with that many living plants, in a new crop that is the current one. */
 const conLote =
   (plantas: number) =>
   async ({ page, api, club_id }: Puesto) => {
@@ -29,7 +29,7 @@ const estadosDe = async (api: Puesto['api'], lote_id: string): Promise<readonly 
 tarea('12 plants dead, from the list', enTablas(conLote(14)), async (page, { lote }, { api }) => {
   await ir(page, 'Cultivos');
   await page.getByRole('link', { name: 'Lotes', exact: true }).first().click();
-  // A page of the list is ten plants: all of it, and two of the next.
+  // A page of the list has ten plants: all of it, and two of the next.
   await page
     .getByRole('checkbox', { name: /^Seleccionar (todo|todos|todas|la página)/i })
     .first()

@@ -15,7 +15,7 @@ tareaEnSuClub('dispense a package', conPaciente, async (page, { paciente }) => {
   await ir(page, 'Usuarios Medicinales', 'Gestión');
   await page.getByRole('main').getByRole('link', { name: paciente.nombre }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Dispensar' }).first().click();
-  // What expires first stands first.
+  // The first to expire is first.
   await page
     .getByRole('button', { name: /^Elegir: / })
     .first()
@@ -40,7 +40,7 @@ const conEntrega = async (puesto: Puesto) => {
 };
 
 tareaEnSuClub('annul a dispensing, from its person', conEntrega, async (page, { paciente }) => {
-  // Where one stands after dispensing.
+  // The page after dispensing.
   await page.goto(`/usuarios-medicinales/${paciente.id}`);
   await accion(page, 'Flores prearmadas', 'Anular');
   const pregunta = page.getByRole('dialog', { name: 'Anular dispensación' });

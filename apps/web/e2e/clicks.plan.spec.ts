@@ -26,7 +26,7 @@ tarea('plan of 5 activities, applied, two executed', enTablas(conCultivo), async
   await page.getByRole('button', { name: 'Crear Plan' }).click();
   await page.getByRole('link', { name: 'Editar como tabla' }).click();
 
-  // A row an activity: its task, its stage once, its day and its cost; Enter makes the next.
+  // One row per activity: its task, its stage once, its day and its cost. Enter creates the next.
   const celda = (titulo: string, n: number) =>
     page
       .locator(`[data-fila="${n}"]`)

@@ -9,7 +9,7 @@ import { tarea, type Puesto } from './clicks.tarea';
 import { enviar, leer } from './materiales.escena';
 import { sinFallasDeAccesibilidad } from './revisiones';
 
-/** A crop without any stage, and a locked lot of twelve living plants in it. */
+/** A crop without a stage, with a locked lot of twelve living plants. */
 async function cultivoSinEventos(api: APIRequestContext, club_id: string) {
   const proyecto = await enviar(api, 'post', `/api/clubes/${club_id}/proyectos`, {
     nombre: unico('Cultivo'),

@@ -9,7 +9,7 @@ interface ConId {
   readonly id: string;
 }
 
-/** A supplier of three items, ten litres of each. */
+/** A supplier with three items, ten litres of each. */
 const conItems = async ({ api, club_id }: Puesto) => {
   const pedir = pedirCon(api);
   const proveedor = unico('Abastecedora');
@@ -60,13 +60,13 @@ tareaEnSuClub(
   },
 );
 
-/** A biomass that waits, of a club that made raw material before. */
+/** A biomass that waits, in a club that has created raw material before. */
 const conHistoria = async (puesto: Puesto) => {
   await materiaPrima(puesto, 100);
   return biomasaEnEspera(puesto);
 };
 
-/** The next step of a record in its list: at hand, or in its menu. */
+/** The next step of a record in its list: a button, or in its menu. */
 async function siguiente(page: Page, codigo: string, texto: string): Promise<void> {
   const suya = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: codigo }).first();
   await suya.getByRole('button', { name: /^Acciones de / }).click();
@@ -117,7 +117,7 @@ tareaEnSuClub('label 10 packages', enTablas(diez), async (page, codigos) => {
       .getByRole('row')
       .filter({ hasText: codigo ?? '' })
       .getByRole('checkbox');
-  // The newest stand first.
+  // The newest are first.
   await casilla(codigos[9]).click();
   await casilla(codigos[0]).click({ modifiers: ['Shift'] });
   await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Etiquetas' }).click();

@@ -5,7 +5,7 @@ import { clubPropio } from './club.escena';
 import { enTabla } from './materiales.escena';
 import { vigilarConsola } from './revisiones';
 
-/** What a task is driven with: the page and the same person's API, in the demo club. */
+/** The tools of a task: the page and the same person's API, in the demo club. */
 export interface Puesto {
   readonly page: Page;
   readonly api: APIRequestContext;
@@ -15,9 +15,9 @@ export interface Puesto {
 type Hacer<Escena> = (page: Page, escena: Escena, puesto: Puesto) => Promise<void>;
 
 /**
- * A task of docs/clicks.md, driven as a person does it, from the start page, in the demo club.
+ * A task of docs/clicks.md, done as a person does it, from the start page, in the demo club.
  *
- * @param preparar sets the scene; what it returns goes to `hacer`. Nothing of it is counted
+ * @param preparar prepares the scene; its result goes to `hacer`. It is not counted
  */
 export function tarea<Escena>(
   nombre: string,
@@ -32,7 +32,7 @@ export function tarea<Escena>(
   });
 }
 
-/** A scene of a task that is measured on the tables of a desk: on a phone there are cards, which have no ranges nor headings. */
+/** A scene that is measured on desktop tables: a phone shows cards, without ranges or headings. */
 export const enTablas =
   <Escena>(preparar: (puesto: Puesto) => Promise<Escena>) =>
   async (puesto: Puesto): Promise<Escena> => {
@@ -40,7 +40,7 @@ export const enTablas =
     return preparar(puesto);
   };
 
-/** The same in a club of its own: what others record does not move its lists. */
+/** The same in a new club: other people's records do not move its lists. */
 export function tareaEnSuClub<Escena>(
   nombre: string,
   preparar: (puesto: Puesto) => Promise<Escena>,

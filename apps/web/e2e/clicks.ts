@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const TABLA = path.resolve(__dirname, '../../../docs/clicks.md');
 
-/** What a task may cost: presses, and fields that are typed in. */
+/** The cost of a task: presses, and fields that are typed in. */
 export interface Costo {
   readonly clicks: number;
   readonly campos: number;
@@ -20,7 +20,7 @@ export function objetivos(): ReadonlyMap<string, Costo> {
 
 const CLAVE = 'e2e.costo';
 
-/** Counts in the page itself, over every address that it opens: a press of the pointer, and each field once. Call it before the first address. */
+/** Counts in the page itself, across navigations: each press of the pointer, and each field once. Call it before the first navigation. */
 export async function contarClicks(page: Page): Promise<void> {
   await page.addInitScript((clave) => {
     const sumar = (que: 'clicks' | 'campos'): void => {
@@ -44,14 +44,14 @@ export async function contarClicks(page: Page): Promise<void> {
   }, CLAVE);
 }
 
-/** Forgets what was counted so far: the task begins at the start page. */
+/** Resets the count: the task begins at the start page. */
 export async function empezar(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate((clave) => sessionStorage.removeItem(clave), CLAVE);
 }
 
-/** Fails when the task cost more than its row allows. */
+/** Fails if the task cost more than its row allows. */
 export async function exigirObjetivo(page: Page, tarea: string): Promise<void> {
   const objetivo = objetivos().get(tarea);
   expect(objetivo, `docs/clicks.md has no row «${tarea}»`).toBeDefined();
@@ -66,7 +66,7 @@ export async function exigirObjetivo(page: Page, tarea: string): Promise<void> {
   expect(costo.campos, `${tarea}: fields`).toBeLessThanOrEqual(objetivo?.campos ?? 0);
 }
 
-/** Opens a crop, which is the one at hand from then on. */
+/** Opens a crop, which becomes the current one. */
 export async function trabajarEn(page: Page, proyecto_id: string): Promise<void> {
   await page.goto(`/proyecto/${proyecto_id}`);
   await expect(page.getByRole('link', { name: 'Cosechar' }).first()).toBeVisible();

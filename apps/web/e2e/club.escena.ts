@@ -9,14 +9,14 @@ export interface ConId {
 }
 
 export interface ClubDeEscena {
-  /** The session of the person who manages it. */
+  /** The session of the club's manager. */
   readonly entrada: Entrada;
   readonly http: APIRequestContext;
   readonly club_id: string;
   readonly nombre: string;
 }
 
-/** An account of its own, of no club yet; its password is `CLAVE`. */
+/** A new account without a club; its password is `CLAVE`. */
 export async function personaNueva(
   http: APIRequestContext,
   ademas: { readonly role_id?: string | undefined } = {},
@@ -33,11 +33,11 @@ export async function personaNueva(
   return { id, nombre, email };
 }
 
-/** Calls in the name of the installation's administrator. */
+/** Calls as the installation's administrator. */
 export const comoAdministracion = async (baseURL: string): Promise<APIRequestContext> =>
   comoPersona(await ingresar(ADMIN.email, ADMIN.password, baseURL), baseURL);
 
-/** An administrator of its own: creating a club makes it theirs, which others who administer must not notice. */
+/** A separate administrator: creating a club makes it theirs, which must not affect other administrators. */
 export async function administradorPropio(baseURL: string): Promise<Entrada> {
   const http = await comoAdministracion(baseURL);
   const roles = await pedirCon(http)<Array<ConId & { nombre: string }>>('get', '/api/roles');
@@ -46,7 +46,7 @@ export async function administradorPropio(baseURL: string): Promise<Entrada> {
   return ingresar(email, CLAVE, baseURL);
 }
 
-/** A club of its own with nothing in it, its subscription running. */
+/** A new, empty club with an active subscription. */
 export async function clubPropio(baseURL: string): Promise<ClubDeEscena> {
   const administracion = await comoAdministracion(baseURL);
   const { email } = await personaNueva(administracion);
@@ -64,7 +64,7 @@ export async function clubPropio(baseURL: string): Promise<ClubDeEscena> {
   return { entrada, http: await comoPersona(entrada, baseURL), club_id, nombre };
 }
 
-/** A variety of the club; what is not said is the same in all. */
+/** A variety of the club; the other fields are always the same. */
 export function geneticaNueva(
   http: APIRequestContext,
   club_id: string,

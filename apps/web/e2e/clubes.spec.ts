@@ -59,7 +59,7 @@ test('a person without a club who is no administrator reads how to get one', asy
   const administracion = await comoAdministracion(baseURL ?? '');
   const { email } = await personaNueva(administracion);
   const entrada = await ingresar(email, CLAVE, baseURL ?? '');
-  // The onboarding would offer to create one: the status that fails lets through, as the contract says.
+  // The onboarding would offer to create one: a status that fails to load lets people through, as the contract says.
   await page.route('**/api/onboarding_status', (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await abrirComo(page, entrada, '/club');
   await expect(
@@ -164,7 +164,7 @@ test('people are found and linked up to three, and unlinking frees their place',
   await abrirComo(page, club.entrada, '/configuracion/editar-perfil');
   await expect(page.getByRole('heading', { level: 1, name: 'Editar perfil' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Configuración' });
-  // It is folded on a phone.
+  // It is collapsed on a phone.
   const desplegar = menu.getByRole('button', { name: 'Menú de configuración' });
   if (await desplegar.isVisible()) await desplegar.click();
   await menu.getByRole('link', { name: 'Usuarios del Club' }).click();

@@ -4,7 +4,7 @@ import { escenaDeCosecha } from './biomasa.escena';
 import { FLUJO, abrir, dato, elegir, leer, revisar, tarjetaDe } from './materiales.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-/** The plants of a lot, and what they gave. */
+/** The plants of a lot, and their harvest. */
 async function cosecharDe(page: Page, lote: string, nombre: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Lote', exact: true }).click();
   await page.getByRole('option', { name: new RegExp(lote) }).click();

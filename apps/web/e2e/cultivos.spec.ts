@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, unico, sinEnVivo, type Entrada } from './apoyo';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-/** A figure as people read it. */
+/** A number in the format of the screens. */
 const conDecimales = (valor: number, decimales: number): string =>
   valor.toLocaleString('es-AR', { minimumFractionDigits: decimales, maximumFractionDigits: decimales });
 
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
 
-/** A project of the demo club, recorded through the API; with `eventos`, one of each name. */
+/** A project of the demo club, recorded through the API; with `eventos`, one event of each name. */
 async function nuevoProyecto(
   entrada: Entrada,
   baseURL: string,
@@ -45,7 +45,7 @@ async function nuevoProyecto(
 const base = (baseURL: string | undefined): string => baseURL ?? '';
 const BUSCAR = 'Buscar por nombre, código de lote o código de biomasa';
 const secciones = (page: Page, nombre: string) => page.getByRole('navigation', { name: nombre });
-/** The tabs of the hub from a project: beside it, or on a phone in the window of crops. */
+/** The hub tabs of a project: next to it, or on a phone in the window of crops. */
 async function hubDesdeProyecto(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Secciones del cultivo' })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 992) await page.getByRole('button', { name: 'Cambiar de cultivo' }).click();

@@ -9,7 +9,7 @@ const aviso = (page: Page) => page.getByRole('alert').filter({ hasText: 'Lote bl
 async function bloquear(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bloquear', exact: true }).press('Enter');
   await dialogo(page, 'Bloquear lote').getByRole('button', { name: 'Bloquear' }).press('Enter');
-  // An earlier notice may still be on its way out: the lot itself says that it is locked.
+  // An earlier notice can still be closing: the lot itself shows that it is locked.
   await expect(page.getByRole('button', { name: 'Desbloquear', exact: true })).toBeVisible();
   await expect(aviso(page).getByRole('button', { name: 'Deshacer' })).toBeVisible();
 }
@@ -25,13 +25,13 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   await bloquear(page);
   const deshacer = aviso(page).getByRole('button', { name: 'Deshacer' });
   expect((await deshacer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // It hides neither the menu nor the bar.
+  // It covers neither the menu nor the bar.
   const [arriba, barra] = await Promise.all([
     aviso(page).boundingBox(),
     page.getByRole('banner').first().boundingBox(),
   ]);
   expect(arriba?.y ?? 0).toBeGreaterThanOrEqual((barra?.y ?? 0) + (barra?.height ?? 0));
-  // It waits for the person who points at it.
+  // It stays while the pointer is over it.
   await aviso(page).hover();
   await sinFallasDeAccesibilidad(page);
   await deshacer.click();
@@ -43,7 +43,7 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   await expect(page.getByText('Editable')).toBeVisible();
 
   await bloquear(page);
-  // On a phone the history stands among the lot's data.
+  // On a phone the history is among the lot's data.
   const datos = page.getByRole('button', { name: 'Ver datos y QR' });
   if (page.viewportSize()!.width < 800 && (await datos.isVisible())) await datos.press('Enter');
   await page.getByRole('button', { name: 'Historial', exact: true }).last().press('Enter');

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { AppPropia, killBrowserOf } from './app-propia';
@@ -10,13 +10,17 @@ import { trabajoDe, type EscenaDeTrabajo } from './trabajo.escena';
 
 const TAREAS = 20;
 const MOVES = 40;
-/** Two photos and a harvest beside them. */
+/** Plus two photos and a harvest. */
 const ACTS = TAREAS + MOVES + 3;
-/** Acts of a long day, and the time in which they are sent. */
+/** Acts of a long day, and the time limit for sending them. */
 const LONG_DAY = 200;
 const SENT_WITHIN_MS = 30_000;
-/** A lot was opened in 2.1 to 2.5 s on a quarter of an idle processor. */
-const OPENS_WITHIN_MS = 3_000;
+/** On a quarter of a processor that has nothing else to do; a busier machine gets as much longer. */
+const OPENS_WITHIN_MS = 2_000;
+const busy = (): number => Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
+
+// What is measured is the application, without the snapshots of a trace.
+test.use({ trace: 'off' });
 
 const app = new AppPropia();
 const profile = mkdtempSync(path.join(tmpdir(), 'cepa-telefono-'));
@@ -26,7 +30,7 @@ let context: BrowserContext;
 
 test.describe.configure({ timeout: 600_000, mode: 'serial' });
 
-/** The phone, with what it kept. */
+/** The phone, with its stored data. */
 async function openPhone(): Promise<Page> {
   const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
   context = await chromium.launchPersistentContext(profile, {
@@ -39,7 +43,7 @@ async function openPhone(): Promise<Page> {
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Whether the device keeps what names this record. */
+/** Whether the device stores data that names this record. */
 const isKept = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(
     (wanted) =>
@@ -91,7 +95,7 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
     await expect.poll(() => isKept(page, id), { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
 
-  // Tasks: the usual one, again and again.
+  // Tasks: the usual one, repeatedly.
   for (let done = 1; done <= TAREAS; done += 1) {
     await page.goto(`${ruta}/alta-tarea`);
     await page.getByRole('button', { name: `${tarea} · ${salas[0]}` }).press('Enter');
@@ -158,7 +162,8 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
   await page.goto('/sin-enviar');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ACTS);
 
-  // The app dies twice while it is sent to: once with the act recorded and not answered, once in the middle of one.
+  // The app dies twice while it receives acts: once after an act is recorded and before the answer, once in the middle
+  // of one.
   const before = app.acts;
   for (const how of ['recorded, not answered', { afterMs: 4 }] as const) {
     const death = app.diesAtNextAct(how);
@@ -168,7 +173,7 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
   }
   await expect(page.getByText('Todo lo tuyo está registrado.')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('por enviar')).toHaveCount(0);
-  // Those that the app died over came twice at least.
+  // The acts during which the app died arrived at least twice.
   expect(app.acts - before).toBeGreaterThan(ACTS);
 
   const { pedir } = escena;
@@ -194,25 +199,29 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
 test('200 acts are sent within 30 s of the line, and a lot opens without one on a quarter of the processor', async () => {
   const page = context.pages()[0] as Page;
   const { lote } = escena;
-  // Opened without a line: from what the device keeps.
+  // Opened offline: from the data on the device.
   await context.setOffline(true);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((codigo) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body?.textContent?.includes(codigo)) return;
+      observer.disconnect();
+      performance.mark('opened');
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  }, lote.codigos[0] ?? '');
   const opened: number[] = [];
   for (let time = 0; time < 3; time += 1) {
     await page.goto('about:blank');
-    const begun = performance.now();
     await page.goto(lote.ruta, { waitUntil: 'commit' });
-    await page
-      .getByText(lote.codigos[0] ?? '')
-      .first()
-      .waitFor();
-    opened.push(performance.now() - begun);
+    await page.waitForFunction(() => performance.getEntriesByName('opened').length > 0, null, { polling: 500 });
+    opened.push(await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? 0));
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   console.log(`opens without a line in ${opened.map((ms) => Math.round(ms)).join(', ')} ms`);
 
-  // As a long day left them: five acts on each of forty plants.
+  // The state after a long day: five acts on each of forty plants.
   await page.evaluate(
     async ({ plants, acts, person, club_id }) => {
       const opening = indexedDB.open('cepa-por-enviar');
@@ -258,5 +267,5 @@ test('200 acts are sent within 30 s of the line, and a lot opens without one on 
   const took = performance.now() - begun;
   console.log(`${LONG_DAY} acts sent in ${Math.round(took)} ms`);
   expect(took).toBeLessThan(SENT_WITHIN_MS);
-  expect(Math.min(...opened)).toBeLessThan(OPENS_WITHIN_MS);
+  expect(Math.min(...opened)).toBeLessThan(OPENS_WITHIN_MS * busy());
 });

@@ -9,7 +9,7 @@ interface Escena extends ClubDeEscena {
   readonly envasados: readonly EnvasadoDeEscena[];
 }
 
-/** A club of its own with somebody to dispense to, and packaged products of ten units each. */
+/** A new club with a person to dispense to, and packaged products of ten units each. */
 async function escena(baseURL: string | undefined, productos: number): Promise<Escena> {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
@@ -33,14 +33,14 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   await ventana.getByLabel('Código', { exact: true }).fill('nada-1');
   await page.keyboard.press('Enter');
   await expect(ventana.getByText('NADA-1 no figura en el registro.')).toBeVisible();
-  // By hand, and of a label's whole address.
+  // Typed, and from the URL of a label.
   await ventana.getByLabel('Código', { exact: true }).fill(`${baseURL}/escanear?codigo=${ultimo}`);
   await page.keyboard.press('Enter');
   await expect(ventana).toHaveCount(0);
   await expect(page.getByRole('main').getByText(ultimo, { exact: true })).toBeVisible();
   await expect(cantidad(page)).toBeFocused();
   await page.getByRole('button', { name: 'Elegir otro producto' }).click();
-  // A scanner that types needs no field.
+  // A scanner that acts as a keyboard needs no field.
   await page.getByRole('button', { name: 'Escanear', exact: true }).click();
   await expect(ventana.getByText(/escribí el código/i).first()).toBeVisible();
   await ventana.getByRole('button', { name: 'Cerrar' }).focus();
@@ -57,7 +57,7 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   expect(errores).toEqual([]);
 });
 
-/** Brings the focus there with one key alone, as often as it takes. */
+/** Moves the focus there with one repeated key. */
 async function llegarA(page: Page, destino: Locator, tecla = 'Tab'): Promise<void> {
   await expect(destino).toBeVisible();
   const llego = (): Promise<boolean> => destino.evaluate((uno) => uno === document.activeElement);

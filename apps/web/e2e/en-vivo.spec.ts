@@ -22,7 +22,7 @@ test("a screen asks anew for what somebody else changed, and for nothing at anot
   await abrirComo(page, entrada, `/club/${club_id}/salas`);
   await expect(page.getByText('Primera').first()).toBeVisible();
   await linea;
-  // Another screen of the same club, which the change of a variety does concern: when it shows it, the first one heard of it as well.
+  // Another screen of the same club, which shows the variety: when it has the change, the first one has received it as well.
   const otra = await (await browser.newContext({ baseURL })).newPage();
   const suya = otra.waitForResponse('**/api/eventos-en-vivo*');
   await abrirComo(otra, entrada, '/geneticas');

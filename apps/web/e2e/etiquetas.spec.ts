@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 });
 
-/** A lot of so many plants, seen by the manager of the club. */
+/** A lot with that many plants, opened by the club's manager. */
 async function escena(page: Page, baseURL: string, cantidad: number) {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL);
@@ -22,11 +22,11 @@ async function escena(page: Page, baseURL: string, cantidad: number) {
   return { http, club_id, lote: await loteCon(http, club_id, proyecto_id, cantidad) };
 }
 
-/** How many pages the browser prints. */
+/** The number of pages that the browser prints. */
 const paginasImpresas = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** Returns the codes that a camera reads on a part of the screen. */
+/** Returns the codes that a camera reads from a part of the screen. */
 async function leidosEn(imagen: Buffer): Promise<readonly string[]> {
   const leidos = await readBarcodes(new Uint8Array(imagen), { maxNumberOfSymbols: 255, formats: ['QRCode'] });
   return leidos.map(({ text }) => text).sort();
@@ -46,41 +46,41 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   await expect(vista).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
-  expect(await paginasImpresas(page)).toBe(2);
+  await expect.poll(() => paginasImpresas(page)).toBe(2);
 
   await ventana.getByLabel('Empezar en la etiqueta número').fill('23');
   await expect(ventana.getByText('27 etiquetas en 3 hojas')).toBeVisible();
-  expect(await paginasImpresas(page)).toBe(3);
+  await expect.poll(() => paginasImpresas(page)).toBe(3);
 
   await ventana.getByRole('combobox', { name: 'Papel' }).click();
   await page.getByRole('option', { name: 'Rollo de 62 × 29 mm' }).click();
   await ventana.getByRole('checkbox', { name: 'Lote (1)' }).uncheck();
   await expect(ventana.getByText('26 etiquetas en 26 hojas')).toBeVisible();
-  expect(await paginasImpresas(page)).toBe(26);
+  await expect.poll(() => paginasImpresas(page)).toBe(26);
   const una = ventana.getByRole('img', { name: 'Vista previa de la hoja 1 de 26' });
   const direccion = `${new URL(page.url()).origin}/planta/${lote.codigos[0]}`;
   expect(await leidosEn(await una.screenshot())).toEqual([direccion]);
 
-  // The lot on paper: itself and its plants, alone, in any light.
+  // The lot on paper: only itself and its plants, in light and dark mode.
   await page.keyboard.press('Escape');
   await expect(ventana).toBeHidden();
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  // On a phone the data are folded.
+  // On a phone the data are collapsed.
   const datos = page.getByRole('button', { name: 'Ver datos y QR' });
   if (await datos.isVisible()) await datos.click();
   await page.getByRole('button', { name: 'Imprimir lote' }).click();
   const papel = page.locator('[data-documento]');
   await expect(papel).toBeAttached();
-  // As wide as the paper before it is laid out: a phone would zoom out, and its pictures would be of another place.
+  // As wide as the paper before the layout: a phone would zoom out, and its pictures would be of another place.
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('#contenido')).toBeHidden();
   await expect(papel.locator('tbody tr')).toHaveCount(26);
   await expect(papel.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
   expect(await leidosEn(await papel.locator('tbody tr').first().screenshot())).toEqual([direccion]);
-  expect(await paginasImpresas(page)).toBe(3);
+  await expect.poll(() => paginasImpresas(page)).toBe(3);
   await expect(papel).not.toBeAttached();
   expect(errores).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('a burst of three scanned plants ends in one change of state', async ({ pag
   await expect(page.getByText(`${lote.codigo} es de otro tipo (Lote): acá se leen plantas.`)).toBeVisible();
   await tipear(page, 'NADA-1');
   await expect(page.getByText('NADA-1 no figura en el registro.')).toBeVisible();
-  // By hand, and of a label's whole address.
+  // Typed, and from the URL of a label.
   await page.getByLabel('Código', { exact: true }).fill(segunda.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(lista.getByText(segunda)).toBeVisible();

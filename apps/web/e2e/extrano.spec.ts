@@ -7,7 +7,7 @@ import { revisar, vigilarConsola } from './revisiones';
 const contrasena = (page: Page) => page.getByRole('textbox', { name: 'Contraseña', exact: true });
 const correoNuevo = (): string => `${unico('vecina').replace(/\s/g, '')}@ejemplo.ar`;
 
-/** Registers from the form that is open, and signs in. */
+/** Registers with the open form, and signs in. */
 async function registrarse(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill('Vecina Nueva');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -128,7 +128,7 @@ test('a lost password is replaced by a link that the administration hands over w
   const { email } = await personaNueva(await comoAdministracion(baseURL ?? ''));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
-  // The log-in has a field of that name, too.
+  // The sign-in form has a field with that name, too.
   await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('main').getByRole('button').first().click();
@@ -175,11 +175,11 @@ test('the manual is read, searched and opened without a signal once it was opene
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Ocultar guía/ })).toBeVisible();
-  // Paper takes the pictures of every module, also of those that nobody opened.
+  // Print loads the pictures of every module, unopened ones included.
   const sinDibujar = () => page.evaluate(() => [...document.images].filter((una) => una.naturalWidth === 0).length);
   await expect.poll(sinDibujar).toBe(0);
   await page.emulateMedia({ media: 'print' });
-  // Each on one sheet, below its module's words.
+  // Each on one sheet, below its module's text.
   const masAlta = await page.evaluate(() => Math.max(...[...document.images].map((una) => una.height)));
   expect(masAlta).toBeLessThan(420);
   await page.context().setOffline(false);
@@ -198,7 +198,7 @@ test('the carousels go round while they are seen, but not under the pointer, wit
   await page.getByRole('button', { name: 'Lema siguiente' }).blur();
   await expect(lemas.locator('[aria-live=off]')).toBeVisible();
   const alAbrir = await dicho();
-  // Out of sight they stand: the words that were read first are there when one comes to them.
+  // They stay while out of view: text that was read is still there on the way back.
   await expect(modulos).not.toBeInViewport({ ratio: 0.4 });
   await page.clock.runFor(4_600);
   expect(await dicho()).toEqual(alAbrir);
@@ -206,7 +206,7 @@ test('the carousels go round while they are seen, but not under the pointer, wit
   expect(await dicho()).toEqual([alAbrir[0], expect.not.stringMatching(alAbrir[1] ?? '')]);
   await modulos.scrollIntoViewIfNeeded();
   await expect(modulos.locator('[aria-live=off]')).toBeVisible();
-  // Real time goes on beside the one that is run: a second and a half is left for it.
+  // Real time passes beside the simulated clock: 1.5 s are left for it.
   await page.clock.runFor(3_000);
   expect((await dicho())[0]).toBe(alAbrir[0]);
   await page.clock.runFor(1_600);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** The data folder of the run goes with it. The app, which ends after this, may still write there: what is left of it then fails no test. */
+/** Removes the data folder of the run. The app, which stops later, can still write there: a leftover fails no test. */
 export default function fin(): void {
   const carpeta = process.env.E2E_DATA_DIR;
   if (!carpeta) return;

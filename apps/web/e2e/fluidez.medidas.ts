@@ -1,20 +1,20 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 
-/** Measures of the page while something happened, in milliseconds. */
+/** Measures of the page during an act, in milliseconds. */
 export interface Medida {
-  /** From the start of the act until what it brings is on screen. */
+  /** From the start of the act until its result is on screen. */
   readonly tardo: number;
-  /** The work of the page's own thread, in time of the processor: other work of the machine is not in it. */
+  /** The work of the page's main thread, in processor time: other work of the machine is not included. */
   readonly trabajo: number;
-  /** The longest piece of work that let nothing else through. */
+  /** The longest task that blocked the thread. */
   readonly tramo: number;
-  /** The slowest answer to a key or a tap, from the press to the next frame. */
+  /** The slowest response to a key or a tap, from the press to the next frame. */
   readonly respuesta: number;
-  /** How many times longer the work took than it was: what else the machine did meanwhile. */
+  /** The ratio of wall time to processor time: the delay by other work of the machine. */
   readonly espera: number;
 }
 
-/** In milliseconds on a machine that does nothing else. */
+/** In milliseconds on an idle machine. */
 export type Limites = Partial<Record<'trabajo' | 'tramo' | 'respuesta', number>>;
 
 interface Observado {
@@ -22,7 +22,7 @@ interface Observado {
   readonly respuestas: number[];
 }
 
-/** The page keeps the time of its long tasks and of its answers to the person. Before the first navigation. */
+/** The page records its long tasks and its responses to input. Call it before the first navigation. */
 export async function observar(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const visto: Observado = { tramos: [], respuestas: [] };
@@ -37,7 +37,7 @@ export async function observar(page: Page): Promise<void> {
   });
 }
 
-/** Runs an act that ends when its result is on screen, and returns its cost. A navigation starts the count of its pieces itself. */
+/** Runs an act that ends when its result is on screen, and returns its cost. A navigation restarts the count by itself. */
 export async function medir(page: Page, acto: () => Promise<void>): Promise<Medida> {
   const clocks = { trabajo: await cpuClock(page, 'threadTicks'), paso: await cpuClock(page, 'timeTicks') };
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function medir(page: Page, acto: () => Promise<void>): Promise<Medi
   const empezo = performance.now();
   await acto();
   const tardo = performance.now() - empezo;
-  // The observers report a frame once it was painted.
+  // The observers report a frame after it is painted.
   const { tramos, respuestas } = await page.evaluate(
     () =>
       new Promise<Observado>((listo) =>
@@ -72,7 +72,7 @@ export async function medir(page: Page, acto: () => Promise<void>): Promise<Medi
   };
 }
 
-/** Counts what the page works, by the processor's time or by the wall's. */
+/** Counts the page's work, in processor time or wall time. */
 async function cpuClock(page: Page, timeDomain: 'threadTicks' | 'timeTicks'): Promise<CDPSession> {
   const sesion = await page.context().newCDPSession(page);
   await sesion.send('Performance.enable', { timeDomain });
@@ -83,7 +83,7 @@ const trabajado = async (sesion: CDPSession): Promise<number> =>
   ((await sesion.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) *
   1000;
 
-/** Goes down the page as a finger does, a step a frame, to its end. */
+/** Scrolls the page to its end as a finger does, one step per frame. */
 export function bajar(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -101,7 +101,7 @@ export function bajar(page: Page): Promise<void> {
   );
 }
 
-/** Prints the figures and holds them to their limits; what the wall's clock measured may take longer by what the machine made it wait. */
+/** Prints the figures and checks their limits. Wall-clock values are allowed the delay of the machine. */
 export function cumplir(que: string, medida: Medida, limites: Limites): void {
   const { espera, ...tiempos } = medida;
   const cifras = Object.entries(tiempos).map(([cual, ms]) => `${cual} ${Math.round(ms)} ms`);

@@ -7,12 +7,12 @@ import { eventoDe, loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 test.describe.configure({ timeout: 180_000 });
 
 const DIEZ_MIL = 10_000;
-/** Loading may wait for the server; a key or a tap never. */
+/** Loading can wait for the server; a key or a tap never. */
 const LIMITES = { trabajo: 1500, respuesta: 500, tramo: 500 };
 
 const cuenta = (page: Page, texto: string | RegExp) => page.getByRole('status').filter({ hasText: texto });
 
-/** A real answer of the server grown to ten thousand rows: each with its own id and code. */
+/** A real answer of the server extended to ten thousand rows, each with its own id and code. */
 async function enMiles(page: Page, ruta: string, modelos: readonly Record<string, unknown>[]): Promise<void> {
   const filas = Array.from({ length: DIEZ_MIL }, (_, i) => ({
     ...modelos[i % modelos.length],
@@ -55,7 +55,7 @@ test("10,000 raw materials (the server's own answer, grown in the browser) are f
     await cuenta(page, /^10\.000 materias primas$/).waitFor();
   });
   cumplir('10.000 materias primas, limpiar', limpiar, LIMITES);
-  // Cards are ordered by a selector, a table by its heads.
+  // Cards are sorted by a selector, a table by its headings.
   const selector = page.getByRole('combobox', { name: 'Ordenar por' });
   const enTarjetas = await selector.isVisible();
   if (enTarjetas) await selector.click();
@@ -204,6 +204,6 @@ test("10,000 plants in 50 lots (an answer of the server's shape, made in the bro
     await page.getByRole('checkbox', { name: 'Seleccionar LOT-4-200' }).waitFor();
     await bajar(page);
   });
-  // Five lots unfolded one after another, and their thousand rows scrolled.
+  // Five lots expanded one after another, and their thousand rows scrolled.
   cumplir('1.000 plantas desplegadas, bajar', desplegar, { ...LIMITES, trabajo: 7000 });
 });

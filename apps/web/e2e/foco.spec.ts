@@ -13,7 +13,7 @@ test('the focus stays near the pressed element when it goes: a product that was 
   await abrirComo(page, club.entrada, `/usuarios-medicinales/${paciente.id}/dispensar`);
   const titulo = page.getByRole('heading', { level: 1, name: 'Dispensar' });
   await page.getByRole('button', { name: /^Elegir: / }).press('Enter');
-  // The remaining field of a product that was chosen.
+  // The remaining field of the chosen product.
   await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Elegir otro producto' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Elegir: / })).toBeVisible();
@@ -23,7 +23,7 @@ test('the focus stays near the pressed element when it goes: a product that was 
   await expect(page.getByRole('heading', { level: 1, name: paciente.nombre })).toBeFocused();
 
   const entrega = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '1 unidad' });
-  // The remaining quantity may be read before the dialog has gone, or after.
+  // The remaining quantity can be read before or after the dialog closes.
   await page.getByRole('button', { name: 'Acciones de Flores prearmadas' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Anular' }).press('Enter');
   const dialogo = page.getByRole('dialog', { name: 'Anular dispensación' });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar } from './apoyo';
 import { pedirCon } from './lotes.escena';
 
-/** Labels of the form on screen, in their order and without the mark of what is required. */
+/** Labels of the form on screen, in order and without the mark of required fields. */
 const etiquetas = (page: Page): Promise<readonly string[]> =>
   page.locator('form label').evaluateAll((todas) => todas.map((una) => (una.firstChild?.textContent ?? '').trim()));
 

@@ -7,7 +7,7 @@ interface Listed {
   readonly fotos: ReadonlyArray<{ readonly url: string; readonly ancho: number; readonly bytes: number }>;
 }
 
-/** What a phone takes: a large JPEG that says where it was taken. */
+/** A photo as a phone takes it: a large JPEG with its location. */
 async function cameraPhoto(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });
@@ -78,7 +78,7 @@ test('a photo of a plant is made small and loses where it was taken, waits witho
   await expect(page.getByText('Foto quitada.')).toBeVisible();
   await expect(fotos.getByText('Todavía no hay fotos.')).toBeVisible();
 
-  // Without a signal it waits on the phone, and is there when the signal is back.
+  // Without a connection it waits on the phone. It appears when the connection is back.
   await page.goto('/configuracion/seguridad');
   await page.getByRole('switch', { name: 'Trabajar sin señal en este teléfono' }).press('Space');
   await expect(page.getByText('Listo: Cepa se abre en este teléfono aunque no haya señal.')).toBeVisible({

@@ -10,7 +10,7 @@ const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name:
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
 const cuenta = (page: Page, texto: string) =>
   expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
-/** Names in the order of the list: of its rows at a desk, of its cards on a phone. */
+/** Names in the order of the list: its rows on a desktop, its cards on a phone. */
 const nombres = (page: Page) => page.getByRole('button', { name: /^Acciones de / });
 
 async function enOrden(page: Page, esperados: readonly string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function enOrden(page: Page, esperados: readonly string[]): Promise<void> 
     await expect(nombres(page).nth(i)).toHaveAccessibleName(`Acciones de ${nombre}`);
 }
 
-/** A header at a desk; on a phone, the list's order is a field and a button. */
+/** A heading on a desktop; on a phone, a field and a button. */
 async function ordenarPor(page: Page, titulo: string): Promise<void> {
   const encabezado = page.getByRole('columnheader', { name: titulo }).getByRole('button');
   if ((await encabezado.count()) > 0) return encabezado.click();
@@ -164,7 +164,7 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
   await sinFallasDeAccesibilidad(page);
   await borrar.getByRole('button', { name: 'Cancelar' }).click();
   await expect(borrar).toBeHidden();
-  // The menu that opened it is gone: its button has the focus, not the top of the page.
+  // Its menu is closed: its button has the focus, not the top of the page.
   await expect(page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true })).toBeFocused();
   await accion(page, nombre, 'Eliminar');
   await borrar.getByRole('button', { name: 'Eliminar' }).click();

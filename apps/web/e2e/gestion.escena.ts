@@ -6,7 +6,7 @@ interface ConId {
   readonly id: string;
 }
 
-/** Records beside the plants, which the demo club begins without: one of each, under names that nobody else uses. */
+/** Records besides the plants, which the new demo club does not have: one of each, with unique names. */
 export async function gestionNueva(http: APIRequestContext, club_id: string) {
   const crear = async (ruta: string, datos: object): Promise<string> =>
     (await pedirCon(http)<ConId>('post', ruta, { club_id, ...datos })).id;

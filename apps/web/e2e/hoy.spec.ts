@@ -5,7 +5,7 @@ import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './
 
 const pasos = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
 
-/** From the start to the screen of a step that is not done yet. */
+/** From the start page to the screen of a step that is not done yet. */
 async function darPaso(page: Page, hechos: number, texto: string): Promise<void> {
   await page.goto('/');
   await expect(pasos(page).getByText(`${hechos} de 14`)).toBeVisible();

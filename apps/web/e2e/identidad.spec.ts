@@ -65,7 +65,7 @@ test('an e-mail that is taken is refused in words, and the typed values stay; a 
   await registrarse(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error en el registro.' })).toBeVisible();
   await page.unroute('**/api/auth/usuarios');
-  await registrarse(page).click();
+  await registrarse(page).press('Enter');
   await expect(page.getByText('Registro exitoso. Ahora podés iniciar sesión.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });

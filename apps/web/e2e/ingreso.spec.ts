@@ -27,7 +27,7 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await sinFallasDeAccesibilidad(page);
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Registro exitoso. Ahora podés iniciar sesión.')).toBeVisible();
-  // The address changes before the screen does.
+  // The URL changes before the screen does.
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Equivocada1');
@@ -94,7 +94,7 @@ test('a session that ends keeps the typed values, and comes back to them @entreg
   await page.evaluate(() => localStorage.setItem('token', 'vencido'));
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // The form that failed says it too, until the next screen is there.
+  // The failed form shows it too, until the next screen appears.
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(page.getByText('Tu sesión ha expirado. Por favor inicia sesión nuevamente.')).toBeVisible();
   await page.getByLabel('Correo electrónico').fill('cultivo@demo.cepa');

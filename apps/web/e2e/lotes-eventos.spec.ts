@@ -11,7 +11,7 @@ test('plants move to an event, are listed there, corrected and taken out', async
   const { proyecto_id } = await proyectoNuevo(http, club_id);
   const { ruta } = await eventoDe(http, proyecto_id, 'Vegetativo');
   await page.goto(ruta);
-  // With nothing chosen the bar is not over why there is nothing to choose.
+  // Without a selection the bar does not cover the reason why nothing can be selected.
   const vacio = await page.getByText('No se encontraron plantas.').boundingBox();
   const barra = await page.getByText('0 plantas seleccionadas').boundingBox();
   expect(barra?.y).toBeGreaterThan((vacio?.y ?? Infinity) + (vacio?.height ?? 0));
@@ -48,7 +48,7 @@ test('plants move to an event, are listed there, corrected and taken out', async
 
   await page.getByRole('link', { name: 'Listar Plantas del Evento' }).click();
   await expect(page.getByText('200 plantas', { exact: true })).toBeVisible();
-  // A card is named by its plant; a table starts with the id, as the contract has it.
+  // The name of a card is its plant. A table starts with the id, as the contract says.
   await expect(
     page
       .getByRole('listitem')

@@ -7,7 +7,7 @@ interface ConId {
   readonly id: string;
 }
 
-/** Calls that must be accepted, in a person's name. */
+/** Calls as a person that must succeed. */
 export const pedirCon =
   (http: APIRequestContext) =>
   async <T>(metodo: 'get' | 'post' | 'put', ruta: string, data?: unknown): Promise<T> => {
@@ -19,11 +19,11 @@ export const pedirCon =
 export interface EscenaDeLotes {
   readonly proyecto_id: string;
   readonly proyecto: string;
-  /** Address of the project. */
+  /** URL of the project. */
   readonly base: string;
 }
 
-/** A project of its own, with nothing in it. */
+/** A new, empty project. */
 export async function proyectoNuevo(http: APIRequestContext, club_id: string): Promise<EscenaDeLotes> {
   const nombre = unico('Cultivo');
   const { id } = await pedirCon(http)<ConId>('post', `/api/clubes/${club_id}/proyectos`, {
@@ -40,13 +40,13 @@ export interface LoteDeEscena {
   readonly id: string;
   readonly codigo: string;
   readonly nombre: string;
-  /** Address of the lot. */
+  /** URL of the lot. */
   readonly ruta: string;
   readonly codigos: readonly string[];
   readonly plantas_ids: readonly string[];
 }
 
-/** A lot of the project with so many living plants. */
+/** A lot of the project with that many living plants. */
 export async function loteCon(
   http: APIRequestContext,
   club_id: string,

@@ -60,7 +60,7 @@ test('a lot is created, given plants, edited and locked @entrega', async ({ page
   await expect(page.getByText('Lote actualizado correctamente')).toBeVisible();
   await expect(page.getByText('Al fondo de la sala.')).toBeVisible();
 
-  // Not one of them has to be slid for.
+  // None of them needs horizontal scrolling.
   await expect(page.getByRole('button', { name: 'Eliminar' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Bloquear' }).click();
   await dialogo(page, 'Bloquear lote').getByRole('button', { name: 'Bloquear' }).click();
@@ -148,7 +148,7 @@ test('an administrator unlocks a lot, and a lot is deleted', async ({ page, base
   await expect(suya.getByText('Lote desbloqueado correctamente')).toBeVisible();
   await contexto?.close();
   await page.goto(lote.ruta);
-  // A double tap, as with gloves: one question, and nothing of it is left once it was answered.
+  // A double tap, as with gloves: one question, and no trace of it after the answer.
   await page.getByRole('button', { name: 'Eliminar' }).dblclick();
   const borrar = dialogo(page, 'Eliminar lote');
   await expect(borrar).toContainText('con sus 2 plantas');
@@ -233,6 +233,6 @@ test('a missing lot is reported once, in its place', async ({ page, baseURL }) =
   );
   await page.goto(`${base}/lote/00000000-0000-7000-8000-000000000000/${user.club_id}`);
   await expect(page.getByRole('main').getByText('Recurso no encontrado.')).toBeVisible();
-  // A notice over the page would be there by now, and go by itself.
+  // A notice over the page would have appeared by now, and would close by itself.
   expect(await page.getByText('Recurso no encontrado.').count()).toBe(1);
 });

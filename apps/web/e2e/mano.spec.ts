@@ -15,7 +15,7 @@ test('a task that is chosen takes the place of nothing that was typed, and says 
   await page.getByRole('option', { name: escena.tarea }).click();
   await expect(page.getByRole('textbox', { name: 'Duración (horas)' })).toHaveValue('5');
   await expect(page.getByRole('textbox', { name: 'Costo' })).toHaveValue('77');
-  await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue(escena.item);
+  await expect(page.getByRole('combobox', { name: 'Ítem', exact: true })).toHaveValue(escena.item);
   await expect(page.locator('label', { hasText: 'Personal' }).locator('[data-propuesto]')).toBeVisible();
   await expect(page.locator('label', { hasText: 'Costo' }).first().locator('[data-propuesto]')).toHaveCount(0);
   await page.getByRole('button', { name: `${escena.tarea} · ${escena.salas[0]}` }).click();
@@ -27,7 +27,10 @@ test('a task that is chosen takes the place of nothing that was typed, and says 
   });
 });
 
-/** Taps twice at the same place, and answers what was written meanwhile. The time between two taps is what these tests are about. */
+/**
+ * Taps twice at the same place. @returns the requests that write meanwhile. The time between the two taps is what these
+ * tests check
+ */
 async function dosToques(page: Page, boton: Locator, espera: number): Promise<readonly Request[]> {
   const escritos: Request[] = [];
   page.on('request', (pedido) => {
@@ -89,7 +92,7 @@ for (const espera of [250, 600]) {
     if (!(await casilla.isVisible())) await mas.click();
     const escritos = await dosToques(page, casilla, espera);
     await expect.poll(() => escritos.length).toBeGreaterThan(0);
-    // A second tap may take the tick back: it is the same task in any case.
+    // A second tap can untick it: it is the same task in both cases.
     expect(new Set(escritos.map((pedido) => pedido.url().split('/').at(-1)))).toEqual(new Set([id]));
   });
 
@@ -105,11 +108,11 @@ for (const espera of [250, 600]) {
       await crear('/api/configuracion/atributos', { nombre, nombre_tarea_id, tipo_dato: 'Decimal' });
     await page.goto('/configuracion/variables-tareas');
     await elegir(page, 'Categoría', categoria);
-    // Of the active ones alone: the attribute that is turned off leaves, and the next one stands under the finger.
+    // Only active ones: the attribute that is turned off disappears, and the next one moves under the finger.
     await page.getByText('Activos', { exact: true }).click();
     await page.getByRole('button', { name: tarea }).click();
     const llaves = page.getByRole('switch', { name: /^Atributo / });
-    // Once the section has opened to its end.
+    // After the section has fully opened.
     await llaves.nth(1).click({ trial: true });
     const escritos = await dosToques(page, llaves.first(), espera);
     await expect(llaves).toHaveCount(1);

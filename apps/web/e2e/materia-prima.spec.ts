@@ -5,7 +5,7 @@ import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './
 
 const RUTA = `${FLUJO}/materia-prima`;
 
-/** Leaves the card of one code alone in the list. */
+/** Filters the list to the card of one code. */
 async function filtrarPorCodigo(page: Page, codigo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Materia Prima', exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /materias? primas?$/ })).toBeVisible();
@@ -13,7 +13,7 @@ async function filtrarPorCodigo(page: Page, codigo: string): Promise<void> {
   await expect(page.getByText(codigo, { exact: true })).toBeVisible();
 }
 
-/** In a card or on its page or, at a desk, in the only row. */
+/** In a card, on its page or, on a desktop, in the only row. */
 const stockDe = (page: Page) =>
   dato(page, 'Stock disponible').or(dato(page.getByRole('main').locator('tbody tr'), 'Stock disponible'));
 
@@ -49,7 +49,7 @@ test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   await expect(page.getByRole('combobox', { name: 'Biomasa' })).toHaveValue(new RegExp(biomasa.codigo));
   await expect(page.getByRole('textbox', { name: 'Código', exact: true })).toHaveValue(/^MP-/);
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
-  // Its type and how much: the day that it expires is proposed.
+  // Its type and quantity: the expiry is proposed.
   await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(2);
   const codigo = await page.getByRole('textbox', { name: 'Código', exact: true }).inputValue();
   await elegir(page, 'Tipo', 'Flores secas y curadas');

@@ -5,7 +5,7 @@ import { cabeEnElMasAngosto, sinFallasDeAccesibilidad } from './revisiones';
 export const FLUJO = '/flujo_produccion';
 const HORA = 3_600_000;
 
-/** The day in Buenos Aires, which is what the club's today is: three hours behind UTC. */
+/** The day in Buenos Aires, the club's current day: three hours behind UTC. */
 export const haceDias = (dias: number): string =>
   new Date(Date.now() - 3 * HORA - dias * 24 * HORA).toISOString().slice(0, 10);
 export const HOY = haceDias(0);
@@ -34,13 +34,13 @@ export async function enviar(
 export const leer = async <T>(api: APIRequestContext, ruta: string): Promise<T> =>
   (await (await api.get(ruta)).json()) as T;
 
-/** The demo club's manager at a screen, and the same person's API to set the scene. */
+/** The demo club's manager on a screen, and the same person's API to prepare the scene. */
 export async function abrir(page: Page, baseURL: string | undefined, ruta: string): Promise<Escena> {
   const entrada = await entrar(page, 'gestor', ruta);
   return { api: await comoPersona(entrada, baseURL ?? ''), club_id: entrada.user.club_id ?? '' };
 }
 
-/** A biomass of a project of its own that waits to be raw material; 1000 g of it, harvested on a day. */
+/** A biomass of a new project that waits to become raw material; 1000 g of it, harvested on a given day. */
 export async function biomasaEnEspera({ api, club_id }: Escena, dia = HOY): Promise<ConCodigo> {
   const eventos = await leer<Array<{ id: string; nombre_evento: string }>>(api, '/api/eventos');
   const evento_cultivo_id = eventos.find(({ nombre_evento }) => nombre_evento === 'Cosecha')?.id;
@@ -78,7 +78,7 @@ export async function biomasaEnEspera({ api, club_id }: Escena, dia = HOY): Prom
   return biomasa;
 }
 
-/** So many grams of raw material of a biomass of its own. */
+/** That many grams of raw material from a new biomass. */
 export async function materiaPrima(
   escena: Escena,
   cantidad: number,
@@ -100,7 +100,7 @@ export async function materiaPrima(
   return { ...creada, biomasa };
 }
 
-/** 100 g of bulk, of 200.25 g of raw material. */
+/** 100 g of bulk from 200.25 g of raw material. */
 export async function bulk(escena: Escena): Promise<ConCodigo & { readonly materia: ConCodigo }> {
   const materia = await materiaPrima(escena, 200.25, { fecha_vencimiento: '2036-12-31' });
   const { codigo } = await leer<{ codigo: string }>(
@@ -121,7 +121,7 @@ export async function bulk(escena: Escena): Promise<ConCodigo & { readonly mater
   return { ...creado, materia };
 }
 
-/** 10 units of 5 g of bulk of its own. */
+/** 10 units of 5 g from a new bulk. */
 export async function envasado(escena: Escena): Promise<ConCodigo & { readonly bulk: ConCodigo }> {
   const origen = await bulk(escena);
   const { codigo } = await leer<{ codigo: string }>(
@@ -150,7 +150,7 @@ export async function elegir(page: Page, etiqueta: string, opcion: string): Prom
   await page.getByRole('option', { name: opcion, exact: true }).click();
 }
 
-/** Leaves one row in the list of the screen. */
+/** Filters the list of the screen to one row. */
 export async function conFiltro(page: Page, etiqueta: string, texto: string): Promise<void> {
   await page.getByLabel(etiqueta, { exact: true }).waitFor({ state: 'attached' });
   const filtros = page.getByRole('button', { name: /^Filtros/ });
@@ -159,10 +159,10 @@ export async function conFiltro(page: Page, etiqueta: string, texto: string): Pr
   await expect(page.getByRole('status').filter({ hasText: /^1 de / })).toBeVisible();
 }
 
-/** Lists of stock are tables at a desk, and cards on a phone. */
+/** Stock lists are tables on a desktop, and cards on a phone. */
 export const enTabla = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 768;
 
-/** The card of a code or, at a desk, its row with what it unfolds. */
+/** The card of a code or, on a desktop, its row with the expanded part. */
 export const tarjetaDe = (page: Page, codigo: string): Locator => {
   const fila = `//main//tbody/tr[contains(., '${codigo}')]`;
   return enTabla(page)
@@ -170,7 +170,7 @@ export const tarjetaDe = (page: Page, codigo: string): Locator => {
     : page.getByRole('main').getByRole('listitem').filter({ hasText: codigo });
 };
 
-/** Unfolds the details of a code, if they are folded. */
+/** Expands the details of a code if they are collapsed. */
 export async function desplegar(page: Page, codigo: string): Promise<void> {
   const boton = enTabla(page)
     ? page.getByRole('button', { name: `Ver detalle de ${codigo}`, exact: true })
@@ -189,7 +189,7 @@ export const dato = (en: Page | Locator, nombre: string): Locator =>
       ),
     );
 
-/** Readable by all, in both schemes and on the narrowest phone. */
+/** Accessible, in both colour schemes and on the narrowest phone. */
 export async function revisar(page: Page): Promise<void> {
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);

@@ -52,7 +52,7 @@ test('a club without a currency is led from its prices to choosing one, and keep
   await page.getByRole('searchbox', { name: 'Buscar moneda' }).fill('euro');
   await expect(page.getByText('1 de 2 monedas')).toBeVisible();
   await revisar(page);
-  // The price is asked for in the new one.
+  // The price is required in the new currency.
   await page.goto(`/gestionar_producto_envasado?q=${codigo}`);
   await accion(page, codigo, 'Actualizar Precio');
   await expect(precio.getByLabel('Moneda')).toHaveValue('USD');

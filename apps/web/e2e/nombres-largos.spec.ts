@@ -4,7 +4,7 @@ import { clubPropio, type ConId } from './club.escena';
 import { eventoDe, pedirCon, proyectoNuevo } from './lotes.escena';
 import { cabeEnElMasAngosto } from './revisiones';
 
-/** As long as a name may be, without a place to part it at. */
+/** The longest valid name, without a place for a line break. */
 const NOMBRE = 'Ñandubay'.repeat(25);
 const MUCHO = 1_000_000_000;
 
@@ -76,7 +76,7 @@ test('names as long as they may be and amounts of a thousand millions make no sc
 
   const proveedor = `/inventario_proveedores/${proveedor_id}`;
   await abrirComo(page, entrada, '/');
-  // Of what was left undone the first screen shows some, and the rest where it is asked for.
+  // The first screen shows some of the open tasks, and the rest on request.
   const pendientes = page.getByRole('region', { name: 'Tareas de hoy' }).getByRole('checkbox');
   await expect(pendientes).toHaveCount(10);
   await cabeEnElMasAngosto(page);

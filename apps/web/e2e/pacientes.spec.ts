@@ -79,7 +79,7 @@ test('somebody is registered, found with their age, corrected and suspended @ent
   expect(errores).toEqual([]);
 });
 
-/** A club of its own with somebody to dispense to and packaged products, shown at `ruta`. */
+/** A new club with a person to dispense to and packaged products, opened at `ruta`. */
 async function escena(
   page: Page,
   baseURL: string | undefined,
@@ -134,12 +134,12 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await cantidad(page).press('Enter');
   await expect(page.getByText('La cantidad debe ser un número entero positivo.', { exact: true })).toBeVisible();
   await revisar(page);
-  // Leaving the field brings what was typed between 1 and the stock.
+  // When the field loses focus, its value is limited to between 1 and the stock.
   await cantidad(page).fill('99');
   await cantidad(page).blur();
   await expect(cantidad(page)).toHaveValue('10');
   await expect(page.getByRole('button', { name: 'Sumar 1' })).toBeDisabled();
-  // Pressing the button also leaves the field: what is recorded is never a figure that nobody read.
+  // Pressing the button also leaves the field: a value that nobody saw is never recorded.
   for (const [escrito, dicho] of [
     ['99', 'La cantidad excede el stock disponible (10)'],
     ['0', 'La cantidad debe ser un número entero positivo.'],
@@ -276,7 +276,7 @@ test('an auditor sees no names and is offered nothing that writes', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'persona reservada' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Historial' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Dispensar|Editar)$/ })).toHaveCount(0);
-  // Not by the address either.
+  // Not by URL either.
   await page.goto(`${page.url()}/dispensar`);
   await expect(page.getByText('No tienes permisos suficientes para esta acción.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -10,10 +10,10 @@ interface ConId {
   readonly codigo: string;
 }
 
-/** A light screen for everybody, where one stops between two. */
+/** A light public screen, between two others. */
 const PARADA = { ruta: '/verificar', titulo: 'Verificar un informe' } as const;
 
-/** A page that stays open for all screens of a worker: opening each in a browser's empty cache costs more than what is looked at. */
+/** A page that stays open for all screens of a worker: opening each with an empty browser cache costs more than the check itself. */
 const test = base.extend<object, { readonly ventana: Page; readonly demo: Demo }>({
   demo: [
     async ({ browserName: _navegador }, use, { project }) => {
@@ -40,7 +40,7 @@ const test = base.extend<object, { readonly ventana: Page; readonly demo: Demo }
   ],
 });
 
-/** Records of the demo club that addresses are made of. */
+/** Records of the demo club for the URLs. */
 async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
   const pedir = pedirCon(http);
   const primero = async <T extends ConId>(ruta: string): Promise<T> => {
@@ -86,8 +86,8 @@ for (const [nombre, ruta] of PANTALLAS) {
     else await ventana.goto(ruta(demo));
     await mirar(ventana, nombre);
     expect(errores).toEqual([]);
-    // Requests still under way must not be counted for the next screen. By way of an empty page the next would get a process of its own,
-    // which costs as much as the looking does.
+    // Pending requests must not count for the next screen. A navigation through an empty page would start a new
+    // process, which costs as much as the check.
     await irSinCargar(ventana, PARADA.ruta);
   });
 }
@@ -101,10 +101,10 @@ for (const [nombre, ruta] of PUBLICAS) {
   });
 }
 
-/** The first screen at a desk is loaded, and one goes from there to the others as by a click; on a phone each is loaded from its address. */
+/** On a desktop the first screen is loaded, and the others are reached as by a click. On a phone each is loaded by URL. */
 const seRecorre = (page: Page): boolean => (page.viewportSize()?.width ?? 0) > 390;
 
-/** Goes to an address within the app: loading it and axe anew for each screen took a third of an opening. */
+/** Goes to a URL within the app: reloading it and axe for each screen took a third of an opening. */
 async function irSinCargar(page: Page, ruta: string): Promise<void> {
   await page.evaluate((a) => {
     history.pushState(null, '', a);
@@ -112,7 +112,7 @@ async function irSinCargar(page: Page, ruta: string): Promise<void> {
   }, ruta);
 }
 
-/** Goes to a screen by way of another one, whose heading shows when the app has left it. */
+/** Goes to a screen through another one, whose heading appears when the app has left it. */
 async function pasarA(page: Page, ruta: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(ruta));
   const parada = page.getByRole('heading', { level: 1, name: PARADA.titulo });
@@ -121,7 +121,7 @@ async function pasarA(page: Page, ruta: string): Promise<void> {
   await expect(parada).toHaveCount(0);
 }
 
-/** Asks a table whose own page is short for 25 rows, as a person does, and checks that a dozen are in sight. */
+/** Sets a table with short pages to 25 rows, as a person does, and checks that a dozen are in view. */
 async function aDozenWhenAsked(page: Page): Promise<void> {
   const rows = page.getByRole('main').locator('tbody [data-fila]');
   const short = await rows.count();
@@ -134,12 +134,12 @@ async function aDozenWhenAsked(page: Page): Promise<void> {
   await filasALaVista(page);
 }
 
-/** No error in the console is asked for here, but by the person who opened the screen. */
+/** The console must have no errors here, except those of the person's own actions. */
 async function mirar(page: Page, nombre: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // Loaded: nothing is waiting any more, and nothing failed.
+  // Loaded: nothing is pending, and nothing failed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // The machine that runs the tests has no camera, which the scanner says.
+  // The test machine has no camera, and the scanner says so.
   if (!nombre.startsWith('Escanear')) await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   const medida = LISTAS[nombre];
   if (medida === 'en ambos' || (medida && seRecorre(page))) await filasALaVista(page);

@@ -1,4 +1,4 @@
-/** Ids of the demo club that addresses are made of. */
+/** Ids of the demo club for the URLs. */
 export interface Demo {
   readonly club: string;
   readonly proyecto: string;
@@ -26,7 +26,7 @@ export interface Demo {
 
 export type Pantalla = readonly [nombre: string, ruta: (demo: Demo) => string];
 
-/** Every screen of somebody signed in, as the address that a person would share: a new screen is one line. */
+/** Every screen of a signed-in person, by the URL that can be shared: a new screen is one line. */
 export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Hoy', () => '/'],
   ['Flujo de producción, biomasa', () => '/flujo_produccion/biomasa'],
@@ -182,8 +182,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
 ];
 
 /**
- * Screens that are a list, by where their rows are held to stand high. What is not here is a record with lists below its own data (a recall,
- * a person, a plan), or has no rows.
+ * Screens that are a list, by where the height of their rows is checked. A missing one is a record with lists below its
+ * own data (a recall, a person, a plan), or has no rows.
  */
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
@@ -228,7 +228,7 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   Dispensar: 'en ambos',
 };
 
-/** Screens of the administration, by the title that an administrator finds at each (`administracion.spec.ts`). */
+/** Administration screens, by the title that an administrator sees (`administracion.spec.ts`). */
 export const ADMINISTRADAS: ReadonlyArray<readonly [titulo: string, ruta: string]> = [
   ['Usuarios y roles', '/configuracion/usuarios'],
   ['Roles y permisos', '/configuracion/roles-permisos'],
@@ -242,7 +242,7 @@ export const ADMINISTRADAS: ReadonlyArray<readonly [titulo: string, ruta: string
   ['Nuevo Club', '/club/alta'],
 ];
 
-/** For anybody, without a session. */
+/** Public, without a session. */
 export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = [
   ['Bienvenida', '/bienvenida'],
   ['Manual de usuario', '/manual-de-usuario'],
@@ -258,7 +258,7 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Un pago que espera', '/pago-pendiente'],
 ];
 
-/** Screens that the demo club has no record for, and the test that opens each. */
+/** Screens without a record in the demo club, and the test that opens each. */
 export const EN_OTRA_PRUEBA: Readonly<Record<string, string>> = {
   '/analisis/:id/': 'analisis.spec.ts',
   '/analisis/:id/editar': 'analisis.spec.ts',

@@ -19,7 +19,7 @@ import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './
 
 const RUTA = `${FLUJO}/materia-prima`;
 
-/** A process that took 50 g of 200 and was left there, perhaps on another phone. */
+/** A process that took 50 g of 200 and stays open, perhaps on another phone. */
 async function procesoAbierto(
   escena: Escena,
 ): Promise<{ readonly proceso: ConCodigo; readonly materia: ConCodigo; readonly tipo: string }> {
@@ -44,7 +44,7 @@ async function procesoAbierto(
 }
 
 test('several raw materials are processed into several others, with their loss', async ({ page, baseURL }) => {
-  // The longest way of the area, with four looks at its accessibility.
+  // The longest test of the area, with four accessibility checks.
   test.slow();
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, RUTA);
@@ -71,7 +71,7 @@ test('several raw materials are processed into several others, with their loss',
     await fila.getByRole('combobox', { name: 'Tipo resultante' }).click();
     await page.getByRole('option', { name: tipo, exact: true }).click();
     await fila.getByLabel('Cantidad obtenida').fill(cantidad);
-    // It expires with the input that expires first, until somebody writes another day.
+    // It expires with the input that expires first, until somebody enters another day.
     await expect(fila.getByLabel('Fecha de vencimiento')).toHaveValue(haceDias(-365).split('-').reverse().join('/'));
     await expect(fila.getByRole('textbox', { name: 'Código', exact: true })).toHaveValue(/^MP-/);
     codigos.push(await fila.getByRole('textbox', { name: 'Código', exact: true }).inputValue());
@@ -94,7 +94,7 @@ test('several raw materials are processed into several others, with their loss',
   await expect(page.getByText('Materia prima procesada correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Materia Prima', exact: true })).toBeVisible();
   await conFiltro(page, 'Código', codigos[0] ?? '');
-  // A row has room for the first.
+  // A row has space for the first.
   const origenes = enTabla(page) ? `de ${una.codigo} y 1 más` : `${una.codigo}, ${otra.codigo}`;
   await expect(page.getByText(origenes)).toBeVisible();
   await page.getByRole('link', { name: 'Kief' }).click();
@@ -121,7 +121,7 @@ test('a process that failed half-way goes on from there, without deducting twice
   await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();
   await expect(page.getByText('Ya descontado')).toBeVisible();
   await page.unroute('**/finalizar');
-  // Now it is recorded, but nobody hears the answer.
+  // Now it is recorded, but the answer is lost.
   await page.route('**/finalizar', async (ruta) => {
     await ruta.fetch();
     await ruta.abort();
@@ -194,7 +194,7 @@ test('a biomass that gave raw material gives more from its card, as far as its w
   const { biomasa } = await materiaPrima(escena, 900);
   await page.reload();
   await page.getByRole('searchbox', { name: 'Buscar biomasa' }).fill(biomasa.codigo);
-  const tarjeta = page.getByRole('main').getByRole('listitem').filter({ hasText: biomasa.codigo });
+  const tarjeta = page.locator('[data-fila]').filter({ hasText: biomasa.codigo });
   await tarjeta.getByRole('button', { name: /^Acciones de / }).click();
   await page.getByRole('menuitem', { name: 'Crear otra Materia Prima' }).click();
   await expect(page.getByRole('combobox', { name: 'Biomasa' })).toHaveValue(new RegExp(biomasa.codigo));

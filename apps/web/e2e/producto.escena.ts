@@ -14,7 +14,7 @@ export interface MateriaDeEscena extends EnvasadoDeEscena {
   readonly biomasa_id: string;
 }
 
-/** So many grams of raw material of a harvest of its own. */
+/** That many grams of raw material from a new harvest. */
 export async function materiaPrimaDe(
   http: APIRequestContext,
   club_id: string,
@@ -52,7 +52,7 @@ export async function materiaPrimaDe(
   return { ...creada, biomasa_id: biomasa.id };
 }
 
-/** Packaged products of a bulk of their own: so many units each, of 5 g, that expire one after another. */
+/** Packaged products of a new bulk: that many units each, of 5 g, that expire one after another. */
 export async function envasadosDe(
   http: APIRequestContext,
   club_id: string,
@@ -101,7 +101,7 @@ export async function envasadosDe(
   return envasados;
 }
 
-/** Somebody to dispense to. */
+/** A person to dispense to. */
 export async function pacienteDe(
   http: APIRequestContext,
   club_id: string,

@@ -5,7 +5,7 @@ import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './
 
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
 
-/** A locked lot of so many plants, seen by the manager of the club. */
+/** A locked lot with that many plants, opened by the club's manager. */
 async function escena(page: Page, baseURL: string, cantidad: number) {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL);
@@ -31,7 +31,7 @@ test('plants are weighed one after another, and end in one biomass; one that can
   await expect(total).toHaveText('Total: 0 g · 0 plantas');
   await tipear(page, primera);
   await expect(page.getByLabel('Peso')).toBeFocused();
-  // As a scale with a keyboard's cable types it.
+  // The way a scale with a keyboard connection types it.
   await page.keyboard.type('123,4 g');
   await page.keyboard.press('Enter');
   await expect(total).toHaveText('Total: 123,4 g · 1 planta');

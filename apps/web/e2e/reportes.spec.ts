@@ -72,7 +72,7 @@ test('a report on its way says how far it is, is given up without a word, and sa
     'get',
     `/api/producto_final_envasado_con_stock?club_id=${entrada.user.club_id ?? ''}`,
   );
-  // Held here: how far a report gets in the time of a test is nobody's to say.
+  // Held here: the progress of a report during a test is unpredictable.
   let contestar: Parameters<typeof page.route>[1] = () => undefined;
   await page.route('**/api/export-pdf/**', (ruta, pedido) => contestar(ruta, pedido));
   await page.route('**/api/export-avance/**', (ruta) =>

@@ -63,7 +63,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
   const csv = await bajar(page, 'CSV');
   expect(csv.bytes.toString('utf8')).toContain(envasado.codigo);
 
-  // A lot starts one too.
+  // A recall can start from a lot too.
   const { proyecto_id } = await proyectoNuevo(http, club_id);
   const lote = await loteCon(http, club_id, proyecto_id, 0);
   await page.goto(lote.ruta);

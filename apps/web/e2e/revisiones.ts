@@ -5,7 +5,7 @@ import { targetsForAFinger } from './targets';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Errors that the page writes to the console or throws; the browser's own note of a refused call is not one. */
+/** Errors that the page writes to the console or throws, except the browser's own message about a refused call. */
 export function vigilarConsola(page: Page): string[] {
   const errores: string[] = [];
   page.on('console', (mensaje) => {
@@ -17,7 +17,8 @@ export function vigilarConsola(page: Page): string[] {
 
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
- * Rules that colours alone decide: the rest of a page is the same in the dark, and only the wide set looks at it twice.
+ * Rules that depend only on colours: the rest of a page is the same in dark mode, and only the wide set checks it
+ * twice.
  */
 const DE_COLOR = ['color-contrast', 'link-in-text-block'];
 const reglas = (modo: 'light' | 'dark'): readonly string[] =>
@@ -25,14 +26,14 @@ const reglas = (modo: 'light' | 'dark'): readonly string[] =>
 
 /** No WCAG 2.2 A/AA violation, in light and in dark. */
 export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
-  // As high as the page: what the bar of a form covers by a strip depends on how far the page was scrolled, and is scrolled from under it.
+  // As high as the page: the part that the bar of a form covers depends on the scroll position.
   const antes = page.viewportSize();
   const alto = await page.evaluate(() => document.documentElement.scrollHeight);
   if (antes && alto > antes.height) await page.setViewportSize({ width: antes.width, height: alto });
   for (const modo of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: modo, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', modo);
-    // Not a script tag: the app's own security policy takes none that it did not send.
+    // Not a script tag: the app's content security policy accepts only its own.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
     const fallas = await page.evaluate(async (runOnly) => {
       const { axe } = window as unknown as {
@@ -45,7 +46,7 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
           }>;
         };
       };
-      // Rules that passed are not read.
+      // Passed rules are not needed.
       const { violations } = await axe.run(document, {
         runOnly,
         resultTypes: ['violations'],
@@ -61,23 +62,23 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
-/** The narrowest phone that is sold. */
+/** The narrowest phone on sale. */
 const ANGOSTO = { width: 320, height: 700 };
 
-/** How far the page scrolls sideways, in pixels. */
+/** The horizontal scroll range of the page, in pixels. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Checks that the page does not scroll sideways as wide as it is. */
+/** Checks that the page does not scroll horizontally at its current width. */
 async function nothingSideways(page: Page): Promise<void> {
   await expect.poll(() => sideways(page), `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Checks that the narrowest phone cuts nothing off, scrolls nothing sideways, and parts no code over two lines. */
+/** Checks that on the narrowest phone nothing is cut, nothing scrolls horizontally, and no code breaks over two lines. */
 export async function cabeEnElMasAngosto(page: Page): Promise<void> {
   const antes = page.viewportSize();
   await page.setViewportSize(ANGOSTO);
-  // Asked again: what a narrow screen draws otherwise comes a moment after the screen is narrow.
+  // Retried: the layout for a narrow screen appears a moment after the resize.
   await nothingSideways(page);
   const miga = await page.evaluate(
     () => document.querySelector('nav[aria-label="Migas de pan"] [aria-current]')?.getBoundingClientRect().right ?? 0,
@@ -87,7 +88,7 @@ export async function cabeEnElMasAngosto(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
-/** Checks that on a phone no code is parted over two lines: half a code is none. */
+/** Checks that on a phone no code breaks over two lines: half a code is useless. */
 export async function codigosEnteros(page: Page): Promise<void> {
   const antes = page.viewportSize();
   for (const medidas of [{ width: 390, height: 844 }, ANGOSTO]) {
@@ -97,7 +98,7 @@ export async function codigosEnteros(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
-/** Checks that no table cuts the word of what is done with a row in two, nor a day. */
+/** Checks that no table breaks the name of a row's action, or a day, in two. */
 export async function actosEnteros(page: Page): Promise<void> {
   const cortados = await page.evaluate(() =>
     [...document.querySelectorAll('td .mantine-Button-label')]
@@ -119,7 +120,7 @@ export async function actosEnteros(page: Page): Promise<void> {
   expect(dias, `${page.url()}: days on two lines`).toEqual([]);
 }
 
-/** Asked again: the cards of a narrow screen come a moment after its width, in place of a table. */
+/** Retried: the cards of a narrow screen appear a moment after the resize, in place of a table. */
 async function codigosEnUnRenglon(page: Page): Promise<void> {
   await expect
     .poll(
@@ -129,7 +130,7 @@ async function codigosEnUnRenglon(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** The codes of the page that stand on more than one line, with what they stand in. */
+/** The codes of the page that take more than one line, with their containers. */
 function codigosPartidos(): string[] {
   const codigos = /\b[A-Z]{2,5}-\d{6}-[0-9A-Z]{6}(?:-\d{3})?\b/g;
   const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -145,7 +146,7 @@ function codigosPartidos(): string[] {
   return partidos;
 }
 
-/** Checks that, with the text twice as large, no fixed bar covers the end of the page or of the dialog over it. */
+/** Checks that, at double text size, no fixed bar covers the end of the page or of the dialog over it. */
 export async function nadaQuedaTapado(page: Page): Promise<void> {
   const antes = page.viewportSize();
   if (antes && antes.width > 390) await page.setViewportSize({ width: 390, height: 844 });
@@ -159,7 +160,8 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
     const correr = [raiz, donde, ...donde.querySelectorAll('*')]
       .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
       .map((uno) => ({ uno, estaba: uno.scrollTop }));
-    // Until nothing grows any more: what comes into sight may be higher once it is drawn, and cards may come only then.
+    // Until the layout is stable: an element that comes into view can grow when it is drawn, and cards can load only
+    // then.
     for (let antes = '', ahora = 'sin medir'; ahora !== antes;) {
       antes = ahora;
       for (const { uno } of correr) uno.scrollTo({ top: uno.scrollHeight, behavior: 'instant' });
@@ -177,8 +179,7 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
       .flatMap((uno) => {
         const { left, right, top, bottom, width, height } = uno.getBoundingClientRect();
         const sobre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        // Hidden, for screen readers only, read before it went under the head of the page, or under a notice that
-        // disappears by itself.
+        // Hidden, for screen readers only, under the page header, or under a notice that closes by itself.
         if (width < 2 || height < 2 || sobre === null || uno.contains(sobre) || sobre.contains(uno)) return [];
         const barra = (function fija(quien: Element | null): Element | null {
           if (quien === null || quien.contains(uno)) return null;
@@ -200,8 +201,8 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
 }
 
 /**
- * All of it: readable by all, on the narrowest phone, and to the end.
- * The last two have widths of their own, those of phones: what `yaEnTelefono` says is looked at on one leaves them out here.
+ * All checks: accessible, on the narrowest phone, and to the end. The last two use phone widths: `yaEnTelefono` omits
+ * them here if they run on a phone.
  */
 export async function revisar(page: Page, { yaEnTelefono = false } = {}): Promise<void> {
   await sinFallasDeAccesibilidad(page);
@@ -213,20 +214,20 @@ export async function revisar(page: Page, { yaEnTelefono = false } = {}): Promis
   await nadaQuedaTapado(page);
 }
 
-/** At a desk a dozen rows are in sight, or all of the page; on a phone the first record is. */
+/** On a desktop a dozen rows are in view, or the whole page; on a phone the first record is. */
 const MEDIDAS = {
   escritorio: { width: 1280, height: 900, primera: 330, filas: 12 },
   telefono: { width: 390, height: 844, primera: 420, filas: 0 },
 } as const;
 
-/** Checks how high the first row of a list stands, and how many rows are in sight; a list without rows has nothing to measure. */
+/** Checks the height of a list's first row, and the number of rows in view. A list without rows has nothing to measure. */
 export async function filasALaVista(page: Page): Promise<void> {
   const antes = page.viewportSize();
   const { width, height, primera, filas } = MEDIDAS[(antes?.width ?? 0) > 390 ? 'escritorio' : 'telefono'];
   await page.setViewportSize({ width, height });
   const { alto, vistas, todas } = await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Those of the first table, where a list is parted in several, as tasks are by week.
+    // The rows of the first table, if a list is split into several, as tasks are by week.
     const grupo = document.querySelector('main [data-fila]')?.parentElement;
     const cajas = [...(grupo?.querySelectorAll(':scope > [data-fila]') ?? [])]
       .filter((fila) => fila.checkVisibility())

@@ -138,7 +138,7 @@ test('the tables of a space are created, edited and deleted; the page of its own
   expect(errores).toEqual([]);
 });
 
-/** A club with a crop of two locked lots of so many plants, and rooms. */
+/** A club with a crop of two locked lots with that many plants, and rooms. */
 async function conPlantas(page: Page, baseURL: string | undefined, salas: readonly string[]) {
   const club = await clubPropio(baseURL ?? '');
   const { http, club_id } = club;

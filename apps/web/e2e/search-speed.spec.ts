@@ -4,16 +4,16 @@ import { medir, observar } from './fluidez.medidas';
 
 /** From the last key to the first record on screen, in milliseconds. */
 const LIMIT = 300;
-/** Searches of which the middle one counts: the machine does other things too. */
+/** Searches of which the median counts: the machine does other work too. */
 const SEARCHES = ['env-26', 'quebra', 'lote 1', 'riego', 'flores'];
 
-/** Said once nothing is awaited any more. */
+/** Shown when nothing is pending. */
 const FOUND = /^\d+ registros?$/;
 
 interface Spent {
-  /** From the last key until the frame that shows what the answer to it brought. */
+  /** From the last key until the frame that shows its answer. */
   readonly painted: number;
-  /** Of it: from the request until the answer's last byte. */
+  /** Part of it: from the request until the answer's last byte. */
   readonly answered: number;
 }
 
@@ -43,7 +43,7 @@ test('what is looked for is on screen within 300 ms of the last key', async ({ p
   expect(middle('painted'), figures).toBeLessThanOrEqual(LIMIT * espera);
 });
 
-/** The page keeps what passes from the next key until the frame that shows what the answer to it brought. */
+/** The page measures the time from the next key until the frame that shows its answer. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const kept = window as unknown as { spent?: Spent | undefined };

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Segundo factor' 
 const contrasena = (page: Page) => page.getByRole('textbox', { name: /[Cc]ontraseña/ });
 const codigo = (page: Page) => page.getByRole('textbox', { name: /^Código/ });
 
-/** Signs in by hand as far as the password. */
+/** Signs in through the form up to the password. */
 async function conContrasena(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
@@ -46,7 +46,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code once,
 
   await salir(page);
   await conContrasena(page, email);
-  // Asked for, which is nobody's mistake.
+  // A required step, not an error.
   await expect(codigo(page)).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await codigo(page).fill('000000');
@@ -76,7 +76,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code once,
   await codigo(page).fill(nuevo);
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Empezar' })).toBeVisible();
-  // Codes of no factor are worth nothing.
+  // Codes without a factor are useless.
   await expect(panel(page).locator('pre')).toHaveCount(0);
   expect(errores).toEqual([]);
 });
@@ -95,13 +95,15 @@ test('a new password is kept where a second factor is on: the person signs in wi
   await abrirComo(page, entrada, '/configuracion/editar-perfil');
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('Distinta2026');
   await page.getByLabel('Confirmar nueva contraseña').fill('Distinta2026');
+  await page.getByLabel('Contraseña actual').fill(CLAVE);
+  await codigo(page).fill(codigos[0] ?? '');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByText('Perfil actualizado con éxito.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Correo electrónico').fill(String(entrada.user['email']));
   await contrasena(page).fill('Distinta2026');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await codigo(page).fill(codigos[0] ?? '');
+  await codigo(page).fill(codigos[1] ?? '');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(errores).toEqual([]);

@@ -12,12 +12,12 @@ const enviar = (page: Page, nombre: string) => page.getByRole('button', { name: 
 const campoDe = (page: Page, nombre: string) => page.getByRole('textbox', { name: nombre, exact: true });
 const ficha = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
-/** The server takes the next call of the page for one of a session that ended. */
+/** The server treats the page's next call as one of an ended session. */
 const vencer = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('token', 'vencido'));
 
 async function volverAEntrar(page: Page, email: string, clave: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
-  // The address changes before the screen does, and the form that was sent says the same.
+  // The URL changes before the screen does, and the sent form shows the same.
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(VENCIDA)).toBeVisible();
@@ -31,14 +31,14 @@ const correoDe = ({ entrada }: ClubDeEscena): string => String(entrada.user['ema
 
 interface Caso {
   readonly ruta: (club: ClubDeEscena) => Promise<string> | string;
-  /** The button that opens the form, where it is a window. */
+  /** The button that opens the form, if it is a window. */
   readonly abrir?: string;
   readonly campos: Readonly<Record<string, string>>;
   readonly guardar: string;
   readonly exito: string;
 }
 
-/** Forms of their own page and of a window; the last button sends. */
+/** Forms on a page and in a window. The last button sends. */
 const FORMULARIOS: Readonly<Record<string, Caso>> = {
   'a medicinal user': {
     ruta: () => '/usuarios-medicinales/alta',
@@ -166,7 +166,7 @@ test('a form sent while the network is down says so, loses nothing, and is recor
     page.getByText('Sin conexión. Lo que escribas se conserva en este dispositivo; guardalo cuando vuelva la señal.'),
   ).toBeVisible();
   await enviar(page, 'Crear Espacio').click();
-  // Where it was asked, and nowhere else.
+  // In the form that asked, and nowhere else.
   await expect(page.getByRole('alert').filter({ hasText: SIN_RESPUESTA })).toHaveCount(1);
   await expect(enviar(page, 'Crear Espacio')).toBeEnabled();
   await expect(campoDe(page, 'Nombre')).toHaveValue(nombre);
@@ -175,7 +175,7 @@ test('a form sent while the network is down says so, loses nothing, and is recor
   await context.setOffline(false);
   await expect(page.getByText('Sin conexión.', { exact: false })).toHaveCount(0);
   await expect(campoDe(page, 'Nombre')).toHaveValue(nombre);
-  // The server's own machine has no need of a network.
+  // The server's own machine needs no network.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
@@ -214,7 +214,7 @@ test('an answer that is lost on its way is asked for again, and nothing is recor
   await page.route('**/api/usuario-medicinal', async (ruta) => {
     claves.push(ruta.request().headers()['idempotency-key']);
     if (claves.length > 1) return ruta.continue();
-    // The server records it; the signal drops before the answer comes.
+    // The server records it. The connection fails before the answer arrives.
     await ruta.fetch();
     return ruta.abort();
   });
@@ -230,7 +230,7 @@ test('an answer that is lost on its way is asked for again, and nothing is recor
   await enviar(page, 'Crear Usuario').click();
   await expect(page.getByRole('alert').filter({ hasText: SIN_RESPUESTA }).first()).toBeVisible();
   await expect(campoDe(page, 'Apellido')).toHaveValue(apellido);
-  // By key: a second tap at the same place within half a second is taken for a double tap.
+  // By keyboard: a second tap at the same place within half a second counts as a double tap.
   await enviar(page, 'Crear Usuario').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Alma ${apellido}` })).toBeVisible();
   expect(claves).toEqual([claves[0], claves[0]]);
@@ -238,7 +238,7 @@ test('an answer that is lost on its way is asked for again, and nothing is recor
   expect(await pedirCon(http)<unknown[]>('get', `/api/usuario-medicinal?club_id=${club_id}`)).toHaveLength(1);
 });
 
-/** The server records what is sent to it; the first answer never comes. */
+/** The server records every request. The first answer never arrives. */
 async function perderRespuesta(page: Page, ruta: string): Promise<void> {
   let perdida = false;
   await page.route(ruta, async (pedido) => {
@@ -264,7 +264,7 @@ test('sent again after its answer was lost, a dispensing is the same one, though
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('10');
   await enviar(page, 'Dispensar').click();
   await expect(page.getByText(EN_DUDA)).toBeVisible();
-  // The screen reads by itself what it recorded.
+  // The screen reloads its own change.
   await expect(page.getByText('0 unidades', { exact: true })).toBeVisible();
   await expect(page.getByText('se entregaron sus últimas unidades', { exact: false })).toHaveCount(0);
   await enviar(page, 'Dispensar').click();

@@ -4,10 +4,10 @@ import { eventoDe, loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const GUARDADO = 'Guardado en el teléfono. Se envía cuando haya señal.';
-/** Answers are written down at most this often, and the screens need what was brought before. */
+/** Answers are stored at most this often, and the screens need the earlier ones. */
 const TRAIDO = 'cepa-lectura';
 
-/** Waits until a lot is kept on the device. */
+/** Waits until a lot is stored on the device. */
 const guardado = (page: Page, lote_id: string): Promise<void> =>
   expect
     .poll(
@@ -111,7 +111,7 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await page.getByRole('button', { name: 'Cosechar', exact: true }).press('Enter');
   await page.getByRole('dialog', { name: 'Cosechar' }).getByRole('button', { name: 'Cosechar' }).press('Enter');
   await expect(page.getByText('5 por enviar')).toBeVisible();
-  // What can't wait says so.
+  // An act that can't wait says so.
   await page.goto(`/club/${club_id}/salas/alta`);
   await expect(page.getByText('5 por enviar')).toBeVisible();
 
@@ -122,7 +122,7 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
 
-  // Another phone, with a signal.
+  // Another phone, online.
   await pedir('put', `/api/planta/${otra_id}/estado`, { nuevoEstado: 'Dañada' });
   await context.setOffline(false);
   await expect(page.getByText('1 que no se pudo registrar')).toBeVisible({ timeout: 30_000 });
@@ -157,7 +157,7 @@ test('what is done in a room without a signal is recorded once when it is back, 
   );
   expect(JSON.stringify(historia)).toContain('sin señal');
 
-  // Off wipes it.
+  // Turning it off deletes it.
   await page.goto('/configuracion/seguridad');
   await interruptor.press('Space');
   await expect(interruptor).not.toBeChecked();

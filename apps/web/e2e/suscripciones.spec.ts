@@ -17,7 +17,7 @@ import { revisar, vigilarConsola } from './revisiones';
 
 const UN_MES = /^Tu suscripción fue procesada y es válida por el próximo mes: hasta el \d{2}\/\d{2}\/\d{4}\.$/;
 
-/** Presses the button that opens the provider's window, and ends the payment there. */
+/** Presses the button that opens the provider's window, and completes the payment there. */
 async function pagarEnLaVentana(page: Page, boton: string, final: string): Promise<Page> {
   const [ventana] = await Promise.all([
     page.waitForEvent('popup'),
@@ -29,7 +29,7 @@ async function pagarEnLaVentana(page: Page, boton: string, final: string): Promi
 
 const ORDEN = path.resolve(__dirname, '../../../dist/apps/cli/src/main.js');
 
-/** The book is whole without the system that gave it, and anybody has its seal checked where reports are checked. */
+/** The book is complete without the system that created it, and anybody can verify its seal on the page for reports. */
 async function comprobarElLibro(page: Page, libro: string, club: string): Promise<void> {
   const { clave_publica } = (await (await page.request.get('/api/verificar')).json()) as { clave_publica: string };
   const orden = [ORDEN, 'verify', '--book', libro, '--key', clave_publica];
@@ -66,7 +66,7 @@ test('a new person creates a club, pays for it in the window that opens, and goe
   await expect(ventana.getByRole('heading', { level: 1, name: '¡Pago exitoso!' })).toBeVisible();
   await expect(ventana.getByText(UN_MES)).toBeVisible();
   await revisar(ventana);
-  // Nobody presses anything here.
+  // Nobody presses a button here.
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Activar tu Suscripción Inicial')).toHaveCount(0);
   expect(errores).toEqual([]);
@@ -84,7 +84,7 @@ test('a person who waits to be linked goes on by themselves once they are', asyn
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 20_000 });
 });
 
-/** A club whose subscription ran out long ago, as its person sees it. */
+/** A club whose subscription expired long ago, as its person sees it. */
 async function clubVencido(page: Page, baseURL: string): Promise<ClubDeEscena> {
   const club = await clubPropio(baseURL);
   const administracion = await comoAdministracion(baseURL);

@@ -18,7 +18,7 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
   await expect(page.getByRole('combobox', { name: 'Ítem', exact: true })).toHaveValue(escena.item);
   await expect(page.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('10');
   await revisar(page);
-  // Of what leaves no stock, no quantity is asked for.
+  // A task that takes no stock needs no quantity.
   for (const descuenta of [false, true]) {
     await page.getByRole('checkbox', { name: 'Descontar del stock' }).setChecked(descuenta);
     await expect(page.getByRole('textbox', { name: 'Cantidad' })).toBeEnabled({ enabled: descuenta });
@@ -38,7 +38,7 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
   expect(errores).toEqual([]);
 });
 
-/** Opens the list of tasks and begins an act on the one that was done. */
+/** Opens the list of tasks and starts an act on the done one. */
 async function actuar(page: Page, { ruta, tarea }: Awaited<ReturnType<typeof trabajoNuevo>>, acto: string) {
   await page.goto(`${ruta}/listar-tareas`);
   await page.getByRole('button', { name: new RegExp(`Acciones de .*${tarea}`) }).click();

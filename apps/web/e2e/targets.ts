@@ -1,23 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a finger needs, in CSS pixels, both ways (WCAG 2.5.5). */
+/** The size for a finger, in CSS pixels, in both directions (WCAG 2.5.5). */
 const FINGER = 44;
 
 /**
- * Checks that a finger finds everything that can be pressed within 44 px, on the page or on the dialog over it. What is drawn smaller counts
- * with what takes the taps around it: its label, its card, a ring of its own. Left out: links inside of a sentence, what is switched off.
+ * Checks that every target is at least 44 px in both directions, on the page or on the dialog over it. A smaller
+ * drawing counts with the elements that take its taps: its label, its card, its own outline. Links inside a sentence
+ * and disabled targets are left out.
  */
 export async function targetsForAFinger(page: Page): Promise<void> {
   const before = page.viewportSize();
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  // As high as the page: what is out of sight cannot be asked for at a point.
+  // As high as the page: elements out of view have no point to test.
   if (before && tall > before.height) await page.setViewportSize({ width: before.width, height: tall });
   const small = await page.evaluate(smallTargets, FINGER);
   if (before) await page.setViewportSize(before);
   expect(small, `${page.url()}: smaller than a finger (${FINGER} px)`).toEqual([]);
 }
 
-/** The targets that are too small, with how large they are. Runs in the page; only where a finger points. */
+/** The targets that are too small, with their size. Runs in the page; only on touch screens. */
 export function smallTargets(least: number): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const TARGETS =
@@ -29,11 +30,11 @@ export function smallTargets(least: number): string[] {
     if (hit === null) return false;
     if (target.contains(hit) || [...((target as HTMLInputElement).labels ?? [])].some((one) => one.contains(hit)))
       return true;
-    // A field's frame and a card press what they hold.
+    // The frame of a field and a card pass a press to their content.
     const frame = hit.closest('[data-abre], .mantine-Input-wrapper');
     return frame !== null && frame.contains(target) && hit.closest('a, button, label') === null;
   };
-  /** How far it reaches from its middle, up and down or to both sides, until the finger's width is full. */
+  /** How far it extends from its middle, vertically or horizontally, up to the finger's size. */
   const reach = (target: Element, x: number, y: number, dx: number, dy: number): number => {
     let sum = 1;
     for (const way of [1, -1])
@@ -41,7 +42,7 @@ export function smallTargets(least: number): string[] {
         sum += 1;
     return sum;
   };
-  /** What a target stands in, and how far each of it is scrolled. */
+  /** The ancestors of a target, with the scroll position of each. */
   const scrolled = (target: Element): Array<{ one: Element; to: { left: number; top: number } }> => {
     const all: ReturnType<typeof scrolled> = [];
     for (let one = target.parentElement; one; one = one.parentElement)
@@ -58,18 +59,18 @@ export function smallTargets(least: number): string[] {
     if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || inSentence(target)) return [];
     const seen = target.getBoundingClientRect();
     if (seen.width < 2 || seen.height < 2 || seen.right <= 0) return [];
-    // Half a pixel is the rounding of a line.
+    // Half a pixel of rounding.
     if (seen.width >= least - 0.5 && seen.height >= least - 0.5) return [];
     const before = scrolled(target);
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // Under something else: of that is asked by itself.
+    // Covered by another element, which is checked itself.
     const found = owns(target, x, y);
     const width = right - left >= least - 0.5 ? least : reach(target, x, y, 1, 0);
     const height = bottom - top >= least - 0.5 ? least : reach(target, x, y, 0, 1);
     for (const { one, to } of before) one.scrollTo({ ...to, behavior: 'instant' });
-    // It was counted in whole pixels, to both sides.
+    // Counted in whole pixels, to both sides.
     return !found || (width >= least - 2 && height >= least - 2)
       ? []
       : [`${width} x ${height}: ${target.outerHTML.slice(0, 200)}`];

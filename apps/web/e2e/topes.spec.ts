@@ -57,7 +57,7 @@ test('a permit is recorded, a limit is reached at the counter, and another is tr
   await page.getByRole('button', { name: 'Dispensar' }).press('Enter');
   await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '4 unidades' })).toBeVisible();
 
-  // What was handed out may be corrected up to the limit, and no further.
+  // A dispensed quantity can be corrected up to the limit, and no further.
   await page.getByRole('button', { name: 'Acciones de Flores prearmadas', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Editar', exact: true }).press('Enter');
   const ventana = page.getByRole('dialog', { name: 'Editar dispensación' });

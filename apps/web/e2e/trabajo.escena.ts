@@ -6,11 +6,11 @@ interface ConId {
   readonly id: string;
 }
 
-/** A project with an event, whose work is recorded: a category with its task, two rooms, an item in stock and somebody of the staff. */
+/** A project with an event and recorded work: a category with its task, two rooms, an item in stock and a person of the staff. */
 export interface EscenaDeTrabajo extends EscenaDeLotes {
   readonly club_id: string;
   readonly evento: string;
-  /** Address of the event. */
+  /** URL of the event. */
   readonly ruta: string;
   readonly categoria: string;
   readonly tarea: string;
@@ -19,20 +19,20 @@ export interface EscenaDeTrabajo extends EscenaDeLotes {
   readonly proveedor_id: string;
   readonly persona: string;
   readonly pedir: ReturnType<typeof pedirCon>;
-  /** Ten litres watered in a room, an hour of work: what the form then proposes. */
+  /** Ten litres watered in a room, an hour of work: the form then proposes the same. */
   readonly regar: (sala: number) => Promise<ConId>;
   readonly salas: readonly string[];
   readonly salas_ids: readonly string[];
   readonly lote: LoteDeEscena;
 }
 
-/** Signs in as the demo club's manager and arranges work of its own there. */
+/** Signs in as the demo club's manager and prepares new work there. */
 export async function trabajoNuevo(page: Page): Promise<EscenaDeTrabajo> {
   const entrada = await entrar(page, 'gestor', '/');
   return trabajoDe(await comoPersona(entrada, baseDe(page)), entrada.user.club_id ?? '');
 }
 
-/** Arranges work of its own in a person's club. */
+/** Prepares new work in a person's club. */
 export async function trabajoDe(http: APIRequestContext, club_id: string, plantas = 1): Promise<EscenaDeTrabajo> {
   const pedir = pedirCon(http);
   const crear = async (ruta: string, datos: object): Promise<string> =>

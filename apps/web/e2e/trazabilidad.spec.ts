@@ -21,13 +21,13 @@ interface Cadena {
   readonly truncado: boolean;
 }
 
-/** The drawing's code comes with the first drawing, and a check of a seal counts the whole book. */
+/** The code of the drawing loads with the first drawing, and a check of a seal reads the whole book. */
 const SIN_APURO = { timeout: 40_000 };
 test.describe.configure({ timeout: 150_000 });
 
 const SIN_TRAZA = 'No se pudo obtener la trazabilidad. Por favor, verifica el código e inténtalo de nuevo.';
 
-/** The chain of a packaged product of the demo club, of the bulk that it comes from, and of their lot: nobody changes what they came from. */
+/** The chain of a packaged product of the demo club, of its bulk, and of their lot: nobody changes its origins. */
 async function cadenas(
   page: Page,
   baseURL: string | undefined,
@@ -40,7 +40,7 @@ async function cadenas(
   const productos = (await (
     await api.get('/api/producto_final_envasado_con_stock', { params: { club_id: entrada.user.club_id ?? '' } })
   ).json()) as Array<{ codigo: string }>;
-  // The first made of the club's own lots: others may be packaging at this moment.
+  // The first one from the club's own lots: other tests may be packaging at this moment.
   const envasado = await trazaDe([...productos].sort((a, b) => (a.codigo < b.codigo ? -1 : 1))[0]?.codigo ?? '');
   const de = (tipo: string): string => envasado.origen.find((paso) => paso.tipo === tipo)?.codigo ?? '';
   return { envasado, bulk: await trazaDe(de('producto_final_bulk')), lote: await trazaDe(de('lote')) };
@@ -58,10 +58,10 @@ async function buscar(page: Page, codigo: string): Promise<void> {
   await expect(grafico(page, codigo)).toBeVisible(SIN_APURO);
 }
 
-/** The tree of what came of it, each step followed by its own. */
+/** The tree of its products, each step followed by its own. */
 const enOrden = (pasos: readonly Paso[]): Paso[] => pasos.flatMap((paso) => [paso, ...enOrden(paso.children)]);
 
-/** How a step is read: by its code, or by the number of what has none. */
+/** The name of a step: its code, or its number if it has no code. */
 const numberOf = (code: string): string =>
   /^[0-9a-f]{8}-/.test(code) ? String(Number.parseInt(code.slice(0, 8), 16)) : code;
 
@@ -90,7 +90,7 @@ test('a code is drawn with its origin, its destination and the moved quantities,
   await cabeEnElMasAngosto(page);
   for (const boton of ['Acercar', 'Alejar', 'Ver el código buscado', 'Ver todo'])
     await page.getByRole('button', { name: boton, exact: true }).click();
-  // Away from the bars of a phone, which would cover what lies half under them.
+  // Away from the bars of a phone, which would cover a half-hidden element.
   await page.getByRole('application').evaluate((dibujo) => dibujo.scrollIntoView({ block: 'center' }));
   await sinFallasDeAccesibilidad(page);
   await nodo(page, new RegExp(`^Producto envasado ${envasado.codigo}`)).click();
@@ -175,7 +175,7 @@ test('the table shows the same in order, and is printed and read by a screen rea
 test('the report is downloaded under its name, and its failure is said', async ({ page, baseURL }) => {
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   await buscar(page, bulk.codigo);
-  // Reports of one person are made one after the other, and other tests ask for theirs as the same one.
+  // Reports of one person are created one after the other, and other tests request theirs as the same person.
   const bajada = page.waitForEvent('download', { timeout: 45_000 });
   await page.getByRole('button', { name: 'Exportar PDF' }).click();
   const archivo = await bajada;
@@ -204,7 +204,7 @@ test('a code is pasted, and an obstacle is said', async ({ page, baseURL }) => {
   await enElPortapapeles(null);
   await pegar.click();
   await expect(page.getByText('No se pudo leer del portapapeles. Permití el acceso en el navegador.')).toBeVisible();
-  // A permission does not help here.
+  // A permission makes no difference here.
   await enElPortapapeles(null, 'DataError');
   await pegar.click();
   await expect(page.getByText('No se pudo leer el portapapeles.')).toBeVisible();
@@ -308,7 +308,7 @@ test('anybody checks the seal of a report, and an altered one says its failure @
   await campo.fill('cualquier cosa');
   await verificar.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Esto no es un sello' })).toBeVisible(SIN_APURO);
-  // The same one is checked again, as the screen asks where the ledger is not sealed yet.
+  // The same report is checked again, as the screen proposes while the ledger is not sealed yet.
   const otraVez = page.waitForRequest(/\/api\/verificar/);
   await verificar.click();
   await otraVez;

@@ -3,7 +3,7 @@ import { abrirComo, comoPersona } from './apoyo';
 import { administradorPropio } from './club.escena';
 import { revisar, vigilarConsola } from './revisiones';
 
-/** A picture of nothing, for each place of the map. */
+/** An empty picture for each tile of the map. */
 const TESELA =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>';
 
@@ -12,7 +12,7 @@ test('a press on the map fills in the place, and what it said of one point is no
   baseURL,
 }) => {
   const errores = vigilarConsola(page);
-  // The installation of these tests names neither who draws the map nor who knows its places: both answer from here.
+  // The test installation names no map server and no geocoder: this test answers for both.
   let lugar: object | null = { pais: 'Argentina', region: 'Santa Fe', ciudad: 'Rosario', distrito: 'Centro' };
   await page.route('**/api/mapa', (ruta) =>
     ruta.fulfill({

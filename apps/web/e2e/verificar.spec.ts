@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { entrar } from './apoyo';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-/** Making a report and checking the whole book take longer than a click. */
+/** Creating a report and checking the whole book take longer than a click. */
 const SIN_APURO = { timeout: 30_000 };
 
-/** Drops a file on the page, as from a folder of the computer. */
+/** Drops a file on the page, like from a folder of the computer. */
 async function soltar(page: Page, nombre: string, contenido: Buffer): Promise<void> {
   const datos = await page.evaluateHandle(
     ([base64, name]) => {
@@ -21,7 +21,7 @@ async function soltar(page: Page, nombre: string, contenido: Buffer): Promise<vo
   await lugar.dispatchEvent('drop', { dataTransfer: datos });
 }
 
-/** The same PDF with one byte of what it shows changed: one of a compressed page, well before the seal at its end. */
+/** The same PDF with one changed byte of its content: one of a compressed page, well before the seal at its end. */
 function conUnByteCambiado(pdf: Buffer): Buffer {
   const otro = Buffer.from(pdf);
   const lugar = pdf.indexOf('stream\n') + 40;
@@ -57,7 +57,7 @@ test('anybody drops a PDF and reads whether it is the sealed one, whole and with
   await expect(autentico).toBeHidden();
   await sinFallasDeAccesibilidad(page);
 
-  // Chosen from a dialog it is the same.
+  // The same with the file dialog.
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(autentico).toBeVisible(SIN_APURO);
   expect(errores).toEqual([]);

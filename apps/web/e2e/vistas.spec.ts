@@ -15,7 +15,7 @@ test('a list is saved under a name, opens with it, and says what of it is gone',
   const dialogo = page.getByRole('dialog', { name: 'Guardar esta vista' });
   await dialogo.getByRole('textbox', { name: 'Nombre' }).fill(nombre);
   await dialogo.getByRole('checkbox', { name: 'Abrir la lista con esta vista' }).press('Space');
-  // Who only reads keeps views for themselves.
+  // A read-only person saves views only for themselves.
   await expect(dialogo.getByRole('radio')).toHaveCount(0);
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);

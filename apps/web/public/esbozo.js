@@ -1,6 +1,6 @@
 /*
- * Shown on a slow connection until the application is drawn: the frame and the greeting of a person who is signed in, and the form of the log-in
- * for the others.
+ * Shown on a slow connection until the application is drawn: the frame and the greeting for a signed-in person, the
+ * log-in form for others.
  */
 (function () {
   const esbozo = document.getElementById('esbozo');
@@ -19,7 +19,7 @@
   } catch {
     return esbozo.remove();
   }
-  // For good: what is kept of a person is not shown to the person who signs in after them.
+  // Removed for good: a person's data must not be shown to the next person who signs in.
   new globalThis.MutationObserver((_cambios, observador) => {
     if (raiz.childElementCount === 0 || raiz.querySelector('[data-arranque]')) return;
     esbozo.remove();

@@ -1,12 +1,12 @@
 /*
- * Runs before the first drawing. It sets the colour scheme that this device keeps. It sends a person who is not signed in to the landing
- * page, without the application. For a signed-in person it requests what the first screen needs while the application still loads
- * (src/api/adelanto.ts).
+ * Runs before the first drawing. It sets the stored colour scheme of this device. It sends a person who is not signed
+ * in to the landing page, without loading the application. For a signed-in person it requests what the first screen
+ * needs while the application still loads (src/api/adelanto.ts).
  */
 (function () {
   try {
     document.documentElement.dataset.modo = localStorage.getItem('cepa.modo') || 'auto';
-    // Counts visits, six hours apart, and keeps the browser's question whether to install for when the person presses for it (src/app/marco/visits.ts).
+    // Counts visits, six hours apart, and keeps the browser's install prompt until the person asks for it (src/app/marco/visits.ts).
     const visits = JSON.parse(localStorage.getItem('cepa.visitas') || '{"count":0,"last":0,"refused":false}');
     if (Date.now() - visits.last > 216e5) {
       visits.count += 1;
@@ -30,6 +30,6 @@
         () => null,
       );
   } catch {
-    // A browser that keeps nothing for this site: the application says what it needs.
+    // The browser stores nothing for this site: the application explains what it needs.
   }
 })();

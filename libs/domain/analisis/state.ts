@@ -72,7 +72,7 @@ export function poner(state: Analisis, id: string, uno: Registrado | null): Anal
   return { ...state, analisis: despues, porPartida, retenidos };
 }
 
-/** An edit takes an approval back: new results need a new one. A disapproval stands until somebody decides anew. */
+/** An edit withdraws an approval: new results need a new one. A disapproval stays until the next decision. */
 export const conAnalisis = (
   state: Analisis,
   {

@@ -5,7 +5,7 @@ import { biomasa, type ComandoDeBiomasa } from './biomasa';
 import { BIOMASA, cosechada, DATOS, LOTE, ORIGEN } from './biomasa.testkit';
 
 const { given } = specification(biomasa);
-/** The harvest is of 21 November. */
+/** The harvest is on 21 November. */
 const neem = (dia: string): Aplicacion => ({ insumo: 'Neem (lote L-77)', dia, carencia_dias: 14 });
 const ids = {
   vinculo_id: '6d8fa1c3-4e6a-5c8e-9fb1-000000000001',

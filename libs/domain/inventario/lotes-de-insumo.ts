@@ -151,9 +151,14 @@ interface ItemConLotes {
   readonly disponible: string;
   readonly lotes: readonly LoteDisponible[];
   readonly dia: Fecha;
+  /** The lots that the club holds, by id: they come last. */
+  readonly retenidos?: Readonly<Record<string, unknown>>;
 }
 
-/** Takes a quantity of an item from its lots: first the requested lots, then the stock without a lot, then the oldest lot that has not expired. */
+/**
+ * Takes a quantity of an item from its lots: first the requested lots, then the stock without a lot, then the oldest lot
+ * that has not expired and is not held.
+ */
 export class RepartoDeLotes {
   private readonly quedan: Map<string, Decimal>;
   private sinLote: Decimal;
@@ -186,8 +191,9 @@ export class RepartoDeLotes {
     this.sinLote = this.sinLote.minus(libre);
     let falta = cantidad.minus(libre);
     const usados: LoteUsado[] = [];
-    const { lotes, dia } = this.item;
-    const enOrden = [false, true].flatMap((pasado) => lotes.filter((uno) => vencido(uno, dia) === pasado));
+    const { lotes, dia, retenidos = {} } = this.item;
+    const lugarDe = (uno: LoteDisponible): number => (uno.insumo_lote_id in retenidos ? 2 : Number(vencido(uno, dia)));
+    const enOrden = [0, 1, 2].flatMap((lugar) => lotes.filter((uno) => lugarDe(uno) === lugar));
     for (const lote of enOrden) {
       const toma = menor(falta, this.quedan.get(lote.insumo_lote_id) ?? CERO);
       if (toma.lte(0)) continue;

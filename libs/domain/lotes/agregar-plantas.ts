@@ -16,7 +16,7 @@ export interface AgregarPlantas {
   readonly cantidad: number;
   /** One per plant, in order. */
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
-  /** The plant that all of them come of, if somebody says it. */
+  /** The mother of all of them, if given. */
   readonly madre?: Madre | null;
   readonly proyecto_cerrado: boolean;
   readonly hoy?: Fecha;

@@ -137,13 +137,13 @@ export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiad
     ...actual,
     plantas: actual.plantas.withMutations((plantas) => {
       for (const { planta_id } of data.plantas) {
-        const { codigo, cosechada, desde } = plantaDe(actual, planta_id);
+        // Its other data stays: its mother can hold it, too.
+        const planta = plantaDe(actual, planta_id);
         plantas.set(planta_id, {
-          codigo,
-          desde,
+          ...planta,
           estado: data.estado,
           baja: data.fecha_baja !== null,
-          cosechada: cosechada || data.estado === COSECHADA,
+          cosechada: planta.cosechada || data.estado === COSECHADA,
         });
       }
     }),

@@ -5,7 +5,7 @@ import { agregadas, cambiadas, codigo, creado, HOY, LOTE, planta } from './lotes
 
 const { given } = specification(lotes);
 const neem: Aplicacion = { insumo: 'Neem (lote L-77)', dia: HOY, carencia_dias: 14 };
-/** The first plant waits. */
+/** The first plant is in the waiting period. */
 const aplicaciones = (id: string): readonly Aplicacion[] => (id === planta(1) ? [neem] : []);
 const antes = [creado, agregadas(1, 2)];
 const ids = [planta(1), planta(2)];

@@ -52,7 +52,7 @@ const comando: fc.Arbitrary<ComandoDeLote> = fc.oneof(
   fc.constant<ComandoDeLote>({ tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true }),
 );
 
-/** The events that follow; none when a rule refuses. */
+/** The recorded events; empty if a rule refuses. */
 function intentar(command: ComandoDeLote, lote: Lote): readonly LotesEvent[] {
   try {
     return lotes.decide(command, lote);

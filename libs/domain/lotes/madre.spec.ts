@@ -48,6 +48,24 @@ describe('a mother', () => {
     });
   });
 
+  it('is remembered when her daughter is harvested or removed: what is held of her is held of what it gave', () => {
+    for (const nuevo_estado of ['Cosechada', 'Muerta']) {
+      const antes = [creado, conMadre].reduce(lotes.evolve, lotes.initial());
+      const hechos = lotes.decide(
+        {
+          ...{ tipo: 'cambiar_estado_de_planta', lote_id: LOTE, planta_id: planta(1), nuevo_estado },
+          ...{ hoy: '2026-11-23', motivo: 'Plaga' },
+        },
+        antes,
+      );
+      expect(hechos).not.toEqual([]);
+      const despues = hechos.reduce<typeof antes>(lotes.evolve, antes);
+      expect(vigente(despues, LOTE).plantas.get(planta(1))).toMatchObject({
+        ...{ estado: nuevo_estado, madre: { planta_id: madre.planta_id, lote_id: OTRO_LOTE } },
+      });
+    }
+  });
+
   it.each<Rechazado>([
     [
       'of another variety',

@@ -17,14 +17,14 @@ export const FLORES = 'Flores prearmadas';
 const CLASES = ['destruccion', 'perdida', 'muestra'] as const;
 const dicho = { fecha: HOY, hoy: HOY, motivo: 'Control', testigo: 'Ana', foto_sha256: null } as const;
 
-/** Where matter is used: what is held there or above it is refused. */
+/** The levels where matter is used: a batch held there or above it is refused. */
 export const NIVELES = ['envasado', 'bulk', 'materia_prima', 'biomasa', 'origen'] as const;
 export type Nivel = (typeof NIVELES)[number];
 
 interface Acto {
   readonly nombre: string;
   readonly comando: ComandoDeMateriales;
-  /** What it uses; null is an act that anything held allows. */
+  /** The level that it uses; null for an act that a held batch never prevents. */
   readonly usa: Nivel | null;
 }
 
@@ -55,7 +55,7 @@ export const bulkEditado = {
   hoy: HOY,
 } as const;
 
-/** Every act of the book that there is matter for. */
+/** Every act of the book for which there is matter. */
 export const ACTOS: readonly Acto[] = [
   acto(
     'make raw material',

@@ -11,7 +11,7 @@ import {
 } from './materiales.testkit';
 
 const { given } = specification(materiales);
-/** The package says an earlier day than its bulk: what returns takes it along. */
+/** The package has an earlier expiry than its bulk: the returned weight keeps it. */
 const acortado = {
   type: 'VencimientoDeBulkAcortado',
   version: 1,

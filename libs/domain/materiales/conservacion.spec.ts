@@ -7,7 +7,7 @@ import { alcanceVacio, recorrer, type Evolucion } from './recorrido.testkit';
 
 const seed = Number(process.env['FC_SEED'] ?? fc.sample(fc.noBias(fc.integer()), 1)[0]);
 
-/** The book as it would be if the weight left the bulk as a binary float. */
+/** The book if the weight left the bulk as a binary float. */
 const conFlotantes: Evolucion = (libro, event) => {
   const despues = materiales.evolve(libro, event);
   if (event.type !== 'ProductoEnvasado') return despues;
@@ -22,13 +22,13 @@ const conFlotantes: Evolucion = (libro, event) => {
   };
 };
 
-/** The book as it would be if a cancelled packaging kept its weight. */
+/** The book if a cancelled packaging kept its weight. */
 const sinDevolver: Evolucion = (libro, event) =>
   event.type === 'EnvasadoAnulado'
     ? { ...materiales.evolve(libro, event), bulks: libro.bulks }
     : materiales.evolve(libro, event);
 
-/** The book as it would be if what a person returns were stock again. */
+/** The book if returned units were stock again. */
 const otraVezEnStock: Evolucion = (libro, event) => {
   const despues = materiales.evolve(libro, event);
   if (event.type !== 'ProductoDevuelto') return despues;
@@ -40,11 +40,11 @@ const otraVezEnStock: Evolucion = (libro, event) => {
   return { ...despues, envasados };
 };
 
-/** The book as it would be if it forgot of whom it is known what became of their units. */
+/** The book if it forgot whose units have a known end. */
 const sinTerminar: Evolucion = (libro, event) =>
   event.type === 'DestinoDeUnidadesRegistrado' ? libro : materiales.evolve(libro, event);
 
-/** The book as it would be if a closing left out what comes back from a packaging. */
+/** The book if a closing left out the weight returned by a packaging. */
 const sinContar: Evolucion = (libro, event) =>
   event.type === 'EnvasadoAnulado'
     ? { ...materiales.evolve(libro, event), periodo: libro.periodo }

@@ -1,12 +1,12 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
 import type { LibroDeMateriales } from './state';
 
-/** Counts by the events whose units they are and what became of each; it never asks the book. */
+/** Counts the units by their events, with the end of each. It never reads the book. */
 export class ContabilidadDeUnidades {
-  /** Of each person and package: those that they have, or that ended with them. */
+  /** For each person and package: the units that they have, or that ended with them. */
   private readonly entregadas = new Map<string, number>();
   private readonly terminadas = new Map<string, number>();
-  /** Of each package: what came back and was not destroyed. */
+  /** For each package: the returned units that are not destroyed. */
   private readonly devueltas = new Map<string, number>();
   private readonly dispensaciones = new Map<string, { clave: string; unidades: number }>();
 
@@ -36,7 +36,7 @@ export class ContabilidadDeUnidades {
     }
   }
 
-  /** @throws Error where the book has other units than the events */
+  /** @throws Error if the book has other units than the events */
   exigir(libro: LibroDeMateriales): void {
     for (const [clave, { entregadas, terminadas }] of libro.recibidas.entries()) {
       const son = [this.entregadas.get(clave) ?? 0, this.terminadas.get(clave) ?? 0].join();
@@ -61,7 +61,7 @@ export class ContabilidadDeUnidades {
     this.unaVez(clave);
   }
 
-  /** Each unit ends once, and none that ended was never handed out. */
+  /** Each unit ends once, and each ended unit was handed out before. */
   private unaVez(clave: string): void {
     const [entregadas, terminadas] = [this.entregadas.get(clave) ?? 0, this.terminadas.get(clave) ?? 0];
     if (terminadas > entregadas) throw new Error(`${clave}: of ${entregadas} units ${terminadas} ended`);

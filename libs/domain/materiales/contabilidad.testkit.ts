@@ -1,7 +1,7 @@
 import type { AnioCerrado, MaterialesEvent } from '@cepa/event-schemas';
 import type { LibroDeMateriales } from './state';
 
-/** Nanograms in one unit of mass; other units are counted by millionths. The sums are made of whole numbers, not of the book's own decimals. */
+/** Nanograms in one unit of mass; other units count in millionths. The sums are whole numbers, without the book's own decimals. */
 const NANOGRAMOS: Readonly<Record<string, bigint>> = {
   kilos: 1_000_000_000_000n,
   gramos: 1_000_000_000n,
@@ -27,7 +27,7 @@ function sumar(cuenta: Cuenta, cantidad: string, unidad: string, veces = 1n): vo
   cuenta.set(magnitud(unidad), (cuenta.get(magnitud(unidad)) ?? 0n) + entero(cantidad, unidad) * veces);
 }
 
-/** Sums the matter that entered and left the club's hands by the events, by magnitude; it never asks the book. */
+/** Sums the matter that entered and left the club according to the events, by magnitude. It never reads the book. */
 export class Contabilidad {
   /** Taken in, plus adjustments with their sign, minus declared losses. */
   readonly debe: Cuenta = new Map();
@@ -87,7 +87,7 @@ export class Contabilidad {
       case 'ProcesoCancelado':
         return event.data.devueltos.forEach(({ insumo_id }) => this.devuelto(event.data.proceso_id, insumo_id));
       case 'RestoDeProcesoDeclarado':
-        // A remainder that stays was counted as left behind; it is matter again.
+        // A kept remainder was counted as left behind: it is matter again.
         return event.data.destino === 'queda' ? sumar(this.debe, event.data.cantidad, 'gramos') : undefined;
       case 'ProductoEnvasado':
         this.envasados.set(
@@ -108,8 +108,8 @@ export class Contabilidad {
   }
 
   /**
-   * A step that is not measured on both sides in mass leaves one magnitude and enters another; a mass may only be lost
-   * by a declaration.
+   * A step that is not measured in mass on both sides leaves one magnitude and enters another. A mass decreases only by
+   * a declared loss.
    */
   private finalizado({
     proceso_id,
@@ -178,7 +178,7 @@ export function existencias(libro: LibroDeMateriales): Cuenta {
   return cuenta;
 }
 
-/** The sums of a period as whole numbers. Where one does not start where the last one ended, or does not add up, it throws. */
+/** The sums of a period as whole numbers. @throws if one does not start where the last one ended, or does not add up */
 export function cierreDe(cuentas: AnioCerrado['data']['cuentas'], anterior: Cuenta): Cuenta {
   const cuenta: Cuenta = new Map();
   for (const { materia, unidad_medida, apertura, movimientos, cierre } of cuentas) {
@@ -197,7 +197,7 @@ export function cierreDe(cuentas: AnioCerrado['data']['cuentas'], anterior: Cuen
 /** An amount in its own unit, as a whole number. */
 const millonesimas = (cantidad: string): bigint => entero(cantidad, 'millonesimas');
 
-/** The account as text, without the magnitudes of which there is nothing. */
+/** The account as text, without the zero magnitudes. */
 export const sinCeros = (cuenta: Cuenta): string =>
   [...cuenta]
     .filter(([, valor]) => valor !== 0n)

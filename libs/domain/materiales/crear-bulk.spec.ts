@@ -19,7 +19,7 @@ describe('crear bulk', () => {
     given([materia])
       .when(crearBulk({ fecha_vencimiento: null }))
       .then([bulk]);
-    // Also of what was recorded before a blank said so.
+    // The same for an event recorded before an empty expiry had this meaning.
     for (const hecho of [bulk, productoBulkCreado({ fecha_vencimiento: null })])
       given([materia, hecho])
         .when(envasar({ fecha_vencimiento: null }))

@@ -6,4 +6,5 @@ export const ENTIDAD_DE = {
   materia_prima: 'materia_prima',
   bulk: 'producto_final_bulk',
   envasado: 'producto_envasado',
+  insumo: 'insumo',
 } as const;

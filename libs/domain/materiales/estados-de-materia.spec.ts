@@ -5,6 +5,7 @@ import {
   BULK,
   ENTREGA,
   ENVASADO,
+  LOTE_DE_INSUMO,
   LOTE,
   Libro,
   MATERIA_PRIMA,
@@ -42,6 +43,7 @@ const RETENIBLES = [
   ['biomasa', 'biomasa', BIOMASA],
   ['lote', 'origen', LOTE],
   ['planta', 'origen', PLANTA],
+  ['insumo', 'origen', LOTE_DE_INSUMO],
 ] as const;
 
 const FRASES: Record<string, string> = {
@@ -51,7 +53,7 @@ const FRASES: Record<string, string> = {
   biomasa: 'RETENIDO: La biomasa está retenida: Olor raro.',
 };
 
-/** What each act is answered while something is held at a level. */
+/** The answer to each act while a batch is held at a level. */
 const conRetenido = (nivel: Nivel | null): Record<string, string> =>
   Object.fromEntries(
     ACTOS.map(({ nombre, usa }) => [

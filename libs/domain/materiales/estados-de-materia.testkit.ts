@@ -8,17 +8,23 @@ import type { LibroDeMateriales } from './state';
 export const HOY = '2026-11-22';
 export const LOTE = '10000000-0000-5000-8000-000000000001';
 export const PLANTA = '10000000-0000-5000-8000-000000000002';
+/** A supplier's lot that the plant received. */
+export const LOTE_DE_INSUMO = '10000000-0000-5000-8000-0000000000a1';
 /** A second package of the same bulk, of which nothing was handed out. */
 export const OTRO_ENVASADO = '10000000-0000-5000-8000-000000000003';
 export const ENTREGA = '10000000-0000-5000-8000-000000000004';
 export const INSUMO = '10000000-0000-5000-8000-000000000005';
-export const deBiomasa = new Map([[BIOMASA, [LOTE, PLANTA]]]);
+export const deBiomasa = new Map<string, readonly string[]>([
+  [BIOMASA, [LOTE, PLANTA]],
+  [PLANTA, [LOTE_DE_INSUMO]],
+  [LOTE_DE_INSUMO, []],
+]);
 
 let ultimo = 0;
-/** An id that nothing has. */
+/** An unused id. */
 export const nuevo = (): string => `20000000-0000-5000-8000-${String((ultimo += 1)).padStart(12, '0')}`;
 
-/** A book to which commands are given one after the other. */
+/** A book that receives commands one after the other. */
 export class Libro {
   constructor(readonly estado: LibroDeMateriales = materiales.initial()) {}
 
@@ -32,7 +38,7 @@ export class Libro {
     );
   }
 
-  /** What it answers a command: its refusal as code and sentence, or 'ok'. */
+  /** The answer to a command: its refusal as code and sentence, or 'ok'. */
   dice(comando: ComandoDeMateriales): string {
     try {
       this.con(comando);
@@ -116,7 +122,7 @@ export const proceso: ComandoDeMateriales = {
   observaciones: null,
 };
 
-/** A biomass, its raw material, a process that is open with some of it, its bulk, and two packages. */
+/** A biomass, its raw material, an open process with some of it, its bulk, and two packages. */
 export const hastaEnvasar: readonly ComandoDeMateriales[] = [
   crearMateriaPrima(),
   proceso,

@@ -45,7 +45,8 @@ const leer = <T>(text: string): T => deJson(JSON.parse(text)) as T;
 export const instantanea: Snapshot<LibroDeMateriales> = {
   // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into. 8: the sums of the open period.
   // 9: the club's rules, what it releases and holds, and what each person received. 10: of which packages, and what came back. 11: in sums of a day.
-  version: 11,
+  // 12: the lots of suppliers that it holds.
+  version: 12,
   toRecords: ({ codigos, plantasCosechadas, enCuarentena, nodosLiberados, liberados, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),
@@ -74,6 +75,7 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     nodosLiberados: conjuntoSobre(kept('nodosLiberados')),
     liberados: conjuntoSobre(kept('liberados')),
     retenciones: mapaSobre(kept('retenciones'), leer<Puesta>),
+    insumosRetenidos: mapaSobre(kept('insumosRetenidos'), leer<string>),
     entregas: mapaSobre(kept('entregas'), leer<readonly Entrega[]>),
     recibidas: mapaSobre(kept('recibidas'), leer<Recibido>),
     devueltas: mapaSobre(kept('devueltas'), leer<number>),

@@ -51,7 +51,7 @@ const SUYA = [
   productoEnvasado({ envasado_id: SIN_DISPENSAR, codigo: 'ENV-2', cantidad_unidades: 1, peso_total: '5' }),
 ];
 
-/** Counts what is read of kept records; going through all of them is refused. */
+/** Counts the kept records that are read. A scan of all of them throws. */
 class Contados {
   leidos = 0;
 

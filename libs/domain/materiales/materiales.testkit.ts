@@ -25,7 +25,7 @@ export const PERSONA = 'bbbbbbbb-bbbb-5bbb-8bbb-bbbbbbbbbbbb';
 /** An id that the book doesn't hold. */
 export const OTRO = 'cccccccc-cccc-5ccc-8ccc-cccccccccccc';
 
-/** 500 g out of 1 kg of biomass that is ready. */
+/** 500 g from 1 kg of ready biomass. */
 export const crearMateriaPrima = (cambios: Partial<CrearMateriaPrima> = {}): CrearMateriaPrima => ({
   tipo: 'crear_materia_prima',
   materia_prima_id: MATERIA_PRIMA,
@@ -81,7 +81,7 @@ export const crearBulk = (cambios: Partial<CrearBulk> = {}): CrearBulk => ({
   ...cambios,
 });
 
-/** 100 g of bulk out of the raw material. */
+/** 100 g of bulk from the raw material. */
 export const productoBulkCreado = (cambios: Partial<ProductoBulkCreado['data']> = {}): ProductoBulkCreado => ({
   type: 'ProductoBulkCreado',
   version: 1,
@@ -155,7 +155,7 @@ export const procesoIniciado = (): ProcesoIniciado => ({
   },
 });
 
-/** 200 g of the raw material, given in kilos. */
+/** 200 g of the raw material, in kilos. */
 export const insumoRegistrado = (cambios: Partial<InsumoRegistrado['data']> = {}): InsumoRegistrado => ({
   type: 'InsumoRegistrado',
   version: 1,
@@ -186,7 +186,7 @@ export const resultado = (
   ...cambios,
 });
 
-/** 30.5 g of rosin out of the 200 g. */
+/** 30.5 g of rosin from the 200 g. */
 export const procesoFinalizado = (): ProcesoFinalizado => ({
   type: 'ProcesoFinalizado',
   version: 1,

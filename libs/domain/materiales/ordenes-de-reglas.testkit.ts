@@ -12,7 +12,7 @@ const id = (turno: number): string => `${String(turno).padStart(8, '0')}-0007-50
 const cual = fc.nat(30);
 const una = <T>(lista: readonly T[], cual: number): T | undefined => lista[cual % Math.max(lista.length, 1)];
 
-/** A batch of the book, as the acts on it call its kind. */
+/** A batch of the book, with the name that acts use for its kind. */
 function partida(libro: LibroDeMateriales, que: Liberable, cuanto: number): string {
   const { materiasPrimas, bulks, envasados } = libro;
   const ids = { materia_prima: materiasPrimas, bulk: bulks, envasado: envasados }[que];
@@ -21,7 +21,7 @@ function partida(libro: LibroDeMateriales, que: Liberable, cuanto: number): stri
 
 const que = fc.constantFrom<Liberable>('materia_prima', 'bulk', 'envasado');
 
-/** Switches the rules to these. */
+/** Sets these rules. */
 export const conEstasReglas =
   (reglas: Reglas): Orden =>
   () => ({ ...reglas, tipo: 'cambiar_reglas', motivo: 'Control', puede: true });
@@ -56,14 +56,14 @@ const retener = fc
     return { tipo: 'retener', que: caso.que, partidas, causa: null, motivo: 'Olor raro' };
   });
 
-/** Most of what is held is lifted soon, so that there is something to go on with. */
+/** Most holds are lifted soon, so that the history can continue. */
 const levantar = cual.map((cuanto): Orden => (libro) => {
   const suya = una([...libro.retenciones.keys()], cuanto) ?? id(0);
   return { tipo: 'levantar_retencion', que: 'lote', partidas: [{ id: suya, codigo: suya }], motivo: 'Dio bien' };
 });
 
-/** What the club releases and holds by its rules. */
+/** Releases and holds by the club's rules. */
 export const BAJO_REGLAS = [{ weight: 3, arbitrary: liberar }, retener, { weight: 4, arbitrary: levantar }] as const;
 
-/** The club's rules, and what it releases and holds by them. */
+/** The club's rules, with the releases and holds by them. */
 export const DE_REGLAS = [reglas, ...BAJO_REGLAS] as const;

@@ -8,10 +8,10 @@ type Orden = (libro: LibroDeMateriales, turno: number) => ComandoDeMateriales;
 
 const id = (turno: number): string => `${String(turno).padStart(8, '0')}-0008-5000-8000-000000000000`;
 
-/** Two persons, so that what one received is never what the other gives back. */
+/** Two people: units that one received are not the ones that the other returns. */
 export const PERSONAS = [id(1), id(2)] as const;
 
-/** No permit, one that ended, and one that holds. */
+/** No permit, an expired one, and a valid one. */
 export const permiso: fc.Arbitrary<Permiso | null> = fc.constantFrom<(Permiso | null)[]>(
   null,
   { vigente_hasta: '2026-11-10', topes: [] },
@@ -20,7 +20,7 @@ export const permiso: fc.Arbitrary<Permiso | null> = fc.constantFrom<(Permiso | 
 
 const una = <T>(lista: readonly T[], cual: number): T | undefined => lista[cual % Math.max(lista.length, 1)];
 
-/** Dispensings of which somebody still has units; all of them where nobody has. */
+/** Dispensings of which somebody still has units; all of them if nobody has. */
 function conPendientes(libro: LibroDeMateriales) {
   const todas = [...libro.dispensaciones.values()];
   const pendientes = todas.filter(
@@ -29,7 +29,7 @@ function conPendientes(libro: LibroDeMateriales) {
   return pendientes.length === 0 ? todas : pendientes;
 }
 
-/** What became of units: mostly of one who received some, else of the stock or of what came back. */
+/** The end of units: mostly of a person who received some, else of the stock or of returned units. */
 const registrar = fc
   .record({
     cual: fc.nat(30),
@@ -41,7 +41,7 @@ const registrar = fc
   })
   .map(({ cual, de, destino, unidades, motivo, testigo }): Orden => (libro, turno) => {
     const deEnvasados = [...libro.devueltas.entries()].filter(([, cuantas]) => cuantas > 0);
-    // What came back waits for its end: as a club does, it is destroyed soon.
+    // Returned units are destroyed soon, as a club does.
     const deVuelta = de === 'persona' && cual % 2 === 0 ? undefined : una(deEnvasados, cual)?.[0];
     const suya = una(conPendientes(libro), cual);
     const deQuien = deVuelta === undefined && de === 'persona' ? (suya?.usuarioMedicinalId ?? PERSONAS[0]) : null;
@@ -62,5 +62,5 @@ const registrar = fc
     };
   });
 
-/** What becomes of units once they are recalled. */
+/** The end of recalled units. */
 export const DE_UNIDADES = [{ weight: 7, arbitrary: registrar }] as const;

@@ -10,7 +10,7 @@ import { BAJO_REGLAS, DE_REGLAS, conEstasReglas } from './ordenes-de-reglas.test
 import { DE_UNIDADES, PERSONAS, permiso } from './ordenes-de-unidades.testkit';
 import type { Reglas } from './reglas.state';
 
-/** A step of a random history: it picks among what the book holds when its turn comes. */
+/** A step of a random history: it chooses from the book's current contents. */
 export type Orden = (libro: LibroDeMateriales, turno: number) => ComandoDeMateriales;
 
 const MASAS = ['kilos', 'gramos', 'miligramos'] as const;
@@ -22,7 +22,7 @@ const unidad = fc.oneof(
 const cantidad = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom(0, 0, 1, 1, 2, 3, 6))
   .map(([entera, digitos]) => decimal(entera).div(decimal(10).pow(digitos)).toFixed());
-/** Some of what is there: all of it, a third, or any quantity. */
+/** A part of the stock: all of it, a third, or any quantity. */
 const parte = fc.oneof(fc.constant('todo' as const), fc.constant('tercio' as const), cantidad);
 const cual = fc.nat(30);
 
@@ -44,13 +44,13 @@ const codigo = (turno: number, repetido: boolean): string => (repetido ? 'C-1' :
 const disponible = (libro: LibroDeMateriales, materiaPrimaId: string): string =>
   libro.materiasPrimas.get(materiaPrimaId)?.disponible.toFixed() ?? '1';
 const BIOMASAS = ['b1', 'b2', 'b3'] as const;
-/** Each biomass weighs the same in all of a history. */
+/** Each biomass has the same weight in the whole history. */
 export const PESO_DE_BIOMASA = { peso: '9000', unidad: 'gramos' } as const;
 
 const DESTINOS = ['queda', 'merma', 'destruido'] as const;
 const destino = fc.constantFrom(...DESTINOS);
 
-/** Makes the declared destination of a remainder. */
+/** The declared destination of a remainder. */
 const resto = (turno: number, suyo: (typeof DESTINOS)[number], cantidad: string | null): RestoDicho => ({
   declaracion_id: id(turno, 90),
   destino: suyo,
@@ -87,19 +87,20 @@ const crear = fc
         }),
   );
 
-/** A day around those of the history, of which many are out of order. */
+/** A day around those of the history: many are out of order. */
 const dia = fc.integer({ min: 1, max: 28 }).map((numero) => `2026-11-${String(numero).padStart(2, '0')}`);
 
+/** Corrects quantity and unit, or leaves both unchanged: the result of a process allows nothing else. */
 const editar = fc
-  .record({ cual, cantidad: parte, unidad, usada: fc.option(cantidad), seca: fc.option(dia) })
+  .record({ cual, cantidad: parte, unidad, igual: fc.boolean(), usada: fc.option(cantidad), seca: fc.option(dia) })
   .map((caso): Orden => (libro) => {
     const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
     const materia = libro.materiasPrimas.get(materia_prima_id);
     return {
       tipo: 'editar_materia_prima',
       materia_prima_id,
-      cantidad: cuanto(caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
-      unidad_medida: caso.unidad,
+      cantidad: cuanto(caso.igual ? 'todo' : caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
+      unidad_medida: (caso.igual ? materia?.unidad : undefined) ?? caso.unidad,
       humedad_porcentaje: null,
       fecha_fin_secado: caso.seca ?? '2026-11-01',
       fecha_vencimiento: '2027-11-01',
@@ -145,7 +146,7 @@ const usar = fc.record({ cual, proceso: cual, cantidad: parte, unidad }).map((ca
 });
 
 /** Few units of little mass, which fit in most processes. */
-/** A quantity that came out, as it is asked for. */
+/** The quantity of a result, as requested. */
 interface Salida {
   readonly cantidad: string;
   readonly unidad: string;
@@ -162,7 +163,7 @@ const finalizar = fc
   .record({
     proceso: cual,
     destino: fc.option(destino, { freq: 1 }),
-    // A result that is only counted is also ended on its own: next to a weighed one, it is refused with it.
+    // A counted result can also be ended alone: next to a weighed one, it is refused with it.
     salen: fc.oneof(
       { weight: 2, arbitrary: fc.array(PESADO_O_CONTADO, { minLength: 1, maxLength: 3 }) },
       fc.array(CONTADO, { minLength: 1, maxLength: 2 }),
@@ -225,7 +226,7 @@ const ajustarElBulk = fc.record({ cual, cantidad: parte }).map((caso): Orden => 
   };
 });
 
-/** Days of what was made are corrected, which moves no matter. */
+/** Corrects days of created batches, which moves no matter. */
 const corregirDias = fc
   .record({ deBulk: fc.boolean(), cual, hecho: dia, vence: fc.option(dia), motivo: fc.option(fc.constant('Rótulo')) })
   .map((caso): Orden => (libro) => {
@@ -303,13 +304,13 @@ const corregir = fc
     permiso: caso.permiso,
   }));
 
-/** Makes a retirement: of all that is left, or of a quantity that may be too much. */
+/** A write-off: of all the stock, or of a quantity that can be too large. */
 const darDeBaja = fc
   .record({
     que: fc.constantFrom('envasado', 'bulk', 'materia_prima'),
     cual,
     cantidad: fc.option(cantidad, { freq: 1 }),
-    // A packaging is retired on one of the last days alone: most are, the rest may be any day.
+    // Most packagings are written off on one of the last days; the rest on any day.
     dia: fc.oneof({ weight: 2, arbitrary: fc.constant(21) }, fc.nat(29)),
   })
   .map((caso): Orden => (libro, turno) => {
@@ -375,7 +376,7 @@ const declarar = fc
     return { tipo: 'declarar_resto_de_proceso', proceso_id, materia_prima_id, ...dicho };
   });
 
-/** Closes the year after the last one that was closed. All acts are of 2026, which is not over. */
+/** Closes the year after the last closed one. All acts are in 2026, which is not over. */
 const cerrar = fc.constant<Orden>((libro, turno) => ({
   tipo: 'cerrar_anio',
   club_id: 'club',
@@ -386,7 +387,7 @@ const cerrar = fc.constant<Orden>((libro, turno) => ({
   hoy: '2026-11-20',
 }));
 
-/** Counts a batch: as the book has it, a third of it, or any quantity; with a reason or without. */
+/** Counts a batch: the quantity of the book, a third of it, or any quantity; with or without a reason. */
 const contar = fc
   .record({
     que: fc.constantFrom('biomasa', 'materia_prima', 'bulk', 'envasado'),
@@ -457,7 +458,7 @@ const liberarElPrimero: Orden = ({ envasados }, turno) => ({
   motivo: null,
 });
 
-/** A batch that is packaged, of which somebody received some: few histories get there by chance. */
+/** A packaged batch, of which somebody received some: few random histories reach this. */
 const comienzo = fc
   .record({
     biomasa: fc.constantFrom(...BIOMASAS),
@@ -505,9 +506,9 @@ const historia = (actos: fc.Arbitrary<Orden>): fc.Arbitrary<Orden[]> =>
     .tuple(fc.oneof(fc.constant<Orden[]>([]), comienzo), fc.array(actos, { minLength: 10, maxLength: 85, size: 'max' }))
     .map(([primeros, resto]) => [...primeros, ...resto]);
 
-/** A random history of the book, from its first gram; its rules change on the way. */
+/** A random history of the book, from its first gram. Its rules change along it. */
 export const ordenes: fc.Arbitrary<Orden[]> = historia(fc.oneof(...ACTOS, ...DE_REGLAS));
 
-/** A random history under the same rules from its first gram to its last. */
+/** A random history with the same rules from its first gram to its last. */
 export const ordenesBajo = (reglas: Reglas): fc.Arbitrary<Orden[]> =>
   historia(fc.oneof(...ACTOS, ...BAJO_REGLAS)).map((pasos) => [conEstasReglas(reglas), ...pasos]);

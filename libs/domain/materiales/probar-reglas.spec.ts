@@ -80,7 +80,7 @@ describe('a trial of rules', () => {
         justificacion_anulacion: 'Error',
       },
     } as const;
-    // What was annulled had not been received: it gives nothing back.
+    // An annulled delivery was not received: it returns nothing.
     const devuelta = [...libro, entrega(DISPENSACION, 5), anulada, entrega(OTRO, 5)];
     expect(probar({ topes: [POR_MES] }, devuelta)).toEqual([
       [DISPENSACION, 5, 'TOPE_SUPERADO'],

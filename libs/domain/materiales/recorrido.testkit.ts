@@ -10,7 +10,7 @@ import type { LibroDeMateriales } from './state';
 
 export type Evolucion = (libro: LibroDeMateriales, event: MaterialesEvent) => LibroDeMateriales;
 
-/** How often each event was decided in all of the runs, and each refusal: a rule that is never reached proves nothing. */
+/** How often each event was decided in all runs, and each refusal: a rule that is never reached proves nothing. */
 export interface Alcance {
   readonly hechos: Record<string, number>;
   readonly rechazos: Record<string, number>;
@@ -21,9 +21,9 @@ export const alcanceVacio = (): Alcance => ({ hechos: {}, rechazos: {} });
 const unoMas = (cuenta: Record<string, number>, que: string): void => void (cuenta[que] = (cuenta[que] ?? 0) + 1);
 
 /**
- * Decides and applies a random history; what is refused changes nothing. Checks the book after every event.
+ * Decides and applies a random history. A refused order changes nothing. Checks the book after every event.
  *
- * @returns what each order gave
+ * @returns the result of each order
  */
 export function recorrer(
   pasos: readonly Orden[],
@@ -74,7 +74,7 @@ function decidir(
   }
 }
 
-/** Compares text, because it runs some hundred thousand times. A failure prints the values. */
+/** Compares text, because it runs several hundred thousand times. A failure prints the values. */
 function exigirIgual(uno: string, otro: string): void {
   if (uno !== otro) expect(uno).toBe(otro);
 }
@@ -88,7 +88,7 @@ function exigirSaldos(libro: LibroDeMateriales): void {
     ({ disponibles, unidades }) => disponibles < 0 || disponibles > unidades,
   );
   const excedidas = [...libro.biomasaUsada.values()].filter((usada) => usada.lt(0) || usada.gt(PESO_DE_BIOMASA.peso));
-  // A biomass gives, loses and keeps no more than it weighs; a process leaves no less than nothing undeclared.
+  // A biomass gives, loses and keeps no more than it weighs. The undeclared rest of a process is never below zero.
   for (const [biomasa, { perdido }] of libro.restos)
     if ((libro.biomasaUsada.get(biomasa) ?? decimal(0)).plus(perdido).gt(PESO_DE_BIOMASA.peso)) excedidas.push(perdido);
   for (const { sinDeclarar } of libro.procesos.values()) if (sinDeclarar.lt(0)) excedidas.push(sinDeclarar);
@@ -97,11 +97,12 @@ function exigirSaldos(libro: LibroDeMateriales): void {
 }
 
 /**
- * Checks that no product is made before its source, nor expires before it was made, whatever days were corrected since.
+ * Checks that no product is created before its source, nor expires before it was created, whatever days were corrected
+ * since.
  */
 function exigirDias(libro: LibroDeMateriales): void {
   const fuera: string[] = [];
-  // What is made of expired matter has its expiry, which lies before its own day.
+  // A product of expired matter has the same expiry, which is before its own day.
   for (const { codigo, materiaPrimaId, desde } of libro.bulks.values())
     if (desde < (libro.materiasPrimas.get(materiaPrimaId)?.desde ?? '')) fuera.push(codigo);
   for (const { codigo, bulkId, desde, anulado } of libro.envasados.values())
@@ -109,7 +110,7 @@ function exigirDias(libro: LibroDeMateriales): void {
   if (fuera.length > 0) expect(fuera).toEqual([]);
 }
 
-/** Checks that an annulled quantity returns whole to where it came from. */
+/** Checks that an annulled quantity returns whole to its source. */
 function exigirDevolucion(event: MaterialesEvent, antes: LibroDeMateriales, ahora: LibroDeMateriales): void {
   if (event.type === 'EnvasadoAnulado') {
     const [bulk, despues] = [

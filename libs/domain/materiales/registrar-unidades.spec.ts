@@ -95,7 +95,7 @@ it('what a person returns is never stock again', () => {
     pendientesDe(despues, ENV, ANA),
     despues.devueltas.get(ENV),
   ]).toEqual([6, 1, 3]);
-  // Annulled or lowered, the returned units would be stock again.
+  // If annulled or lowered, the returned units would be stock again.
   expect([codigo(anular, despues), codigo({ ...anular, anulado: false, cantidad_entregada: '2' }, despues)]).toEqual([
     'TIENE_DESTINOS',
     'TIENE_DESTINOS',

@@ -15,12 +15,12 @@ const TOPES: Partial<Reglas> = {
   ],
 };
 
-/** What the rules alone refuse. */
+/** Refusals that only the rules give. */
 const DE_LAS_REGLAS = ['EN_CUARENTENA', 'PERMISO_FALTANTE', 'PERMISO_VENCIDO', 'TOPE_SUPERADO'];
 
 const seed = Number(process.env['FC_SEED'] ?? fc.sample(fc.noBias(fc.integer()), 1)[0]);
 
-/** Replays what was recorded by the rules that its own events say. */
+/** Replays the recorded events with the rules that the events themselves set. */
 function incumplidos(dados: ReturnType<typeof recorrer>) {
   const replay = replayOf('materiales-x', { biomasa: () => PESO_DE_BIOMASA })!;
   return dados.flatMap((events, turno) => {

@@ -31,7 +31,7 @@ export interface Puesta {
   readonly motivo: string;
 }
 
-/** What a person received on a day of a type of product, as limits count it: one sum, however many dispensings. */
+/** The quantity of a type of product that a person received on a day, for the limits: one sum for all dispensings. */
 export interface Entrega {
   readonly dia: Fecha;
   readonly tipoProducto: string;

@@ -206,7 +206,7 @@ export const ACTOS_DE_MATERIA: Record<string, Acto> = {
     });
     if (hecho && biomasaId !== null) club.pasa(id, biomasaId, usada().minus(antes));
   },
-  /** What bulk is adjusted by comes from its raw material, or goes back into it. */
+  /** Adjusted bulk takes from its raw material, or returns to it. */
   ajustar_bulk(club, elegir) {
     const id = de(club.bulks, elegir);
     if (id === undefined) return;
@@ -250,7 +250,7 @@ export const ACTOS_DE_MATERIA: Record<string, Acto> = {
     });
     expect(entregado !== null).toBe(!anulado && disponibles > 0 && !debajo);
   },
-  /** A book that was read back from its snapshot says the same. */
+  /** A book that is restored from its snapshot gives the same answers. */
   guardar(club) {
     club.libro = instantanea.fromRecords(recordsOf(instantanea.toRecords(club.libro)));
   },

@@ -3,9 +3,9 @@ import { BIOMASAS, LOTES, PLANTAS, de, registro, type Acto } from './retencion.t
 
 const DIAS = ['2026-11-01', '2026-11-02'];
 
-/** The acts on analyses, by those who have the right to decide and by those who have not. */
+/** The acts on analyses, by people with and without the right to decide. */
 export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
-  /** Anybody holds a batch, or what it comes of, by hand. */
+  /** Anybody holds a batch, or its origin, explicitly. */
   retener(club, elegir) {
     const [que, ids] = de(
       [
@@ -25,7 +25,7 @@ export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
     expect(puesta).toHaveLength(club.delClub.has(id) ? 0 : 1);
     club.delClub.add(id);
   },
-  /** Lifts the oldest of them. */
+  /** Lifts the oldest hold. */
   levantar(club) {
     const [id] = club.delClub;
     if (id === undefined) return;
@@ -60,7 +60,7 @@ export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
     )
       uno.aprobado = aprobado;
   },
-  /** Somebody with the right moves, changes or deletes a decided analysis; a batch that this frees is named. */
+  /** Somebody with the right moves, changes or deletes a decided analysis. A batch that this releases is named. */
   mover(club, elegir) {
     const uno = de(club.analizados, elegir);
     if (!uno) return;
@@ -83,7 +83,7 @@ export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
     const dichas = eventos!.flatMap(({ type, data }) => (type === 'RetencionLevantada' ? [data.entidad_id] : []));
     expect(dichas.sort()).toEqual([...antes].filter((una) => !despues.has(una)).sort());
   },
-  /** Everything that somebody without the right may try on a decided analysis. */
+  /** All that somebody without the right can try on a decided analysis. */
   liberar(club, elegir) {
     const uno = club.analizados.filter(({ aprobado }) => aprobado !== null)[elegir(4)];
     if (!uno) return;

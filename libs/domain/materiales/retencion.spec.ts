@@ -39,7 +39,7 @@ it('nothing is dispensed below which something is held, and all else is, whateve
     fc.property(fc.array(acto, { minLength: 20, maxLength: 120 }), (actos) => {
       const club = new Club();
       for (const [nombre, azar] of actos) ACTOS[nombre]!(club, (cuantos) => azar.next().value % cuantos);
-      // In the end every package is tried.
+      // At the end every package is tried.
       for (let i = 0; i < club.envasados.length; i++) ACTOS['dispensar']!(club, () => i);
       entregas += club.libro.dispensaciones.size;
       retenciones += club.calidad.retenidos.size;
@@ -47,18 +47,18 @@ it('nothing is dispensed below which something is held, and all else is, whateve
     }),
     { numRuns: 600 },
   );
-  // The property says something only where both came about.
+  // The property proves something only if both occurred.
   expect([entregas > 200, retenciones > 200, delClub > 200]).toEqual([true, true, true]);
 });
 
-/** Acts of one club, each with what it picks. */
+/** Acts of one club, each with its choice. */
 function hechos(...actos: readonly (readonly [nombre: string, ...elige: number[]])[]): Club {
   const club = new Club();
   for (const [nombre, ...elige] of actos) ACTOS[nombre]!(club, () => elige.shift() ?? 0);
   return club;
 }
 
-/** Disapproves a batch; the place of each in the list of `decidir`: lots, biomasses, plants, then what was made. */
+/** Disapproves a batch by its place in the list of `decidir`: lots, biomasses, plants, then products. */
 const desaprobar = (lugar: number) => ['decidir', lugar, 0, 1, 1] as const;
 
 it.each([

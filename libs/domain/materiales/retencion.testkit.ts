@@ -10,13 +10,13 @@ export const HOY = '2026-11-21';
 export const LOTES = ['lote-0', 'lote-1'];
 export const BIOMASAS = ['biomasa-0', 'biomasa-1'];
 export const PLANTAS = ['planta-0', 'planta-1'];
-/** The first biomass is of a lot; the second of plants of both lots. */
+/** The first biomass is from a lot; the second is from plants of both lots. */
 export const DE_BIOMASA = new Map([
   ['biomasa-0', ['lote-0', 'planta-0']],
   ['biomasa-1', ['lote-0', 'lote-1', 'planta-0', 'planta-1']],
 ]);
 
-/** A club whose acts go through the rules, beside a plain account of what is in what. */
+/** A club whose acts go through the rules, with a plain record of what each batch contains. */
 export class Club {
   libro: LibroDeMateriales = materiales.initial();
   calidad: Analisis = [
@@ -31,7 +31,7 @@ export class Club {
       },
     },
   ].reduce((hasta, evento) => analisis.evolve(hasta, evento as AnalisisEvent), analisis.initial());
-  /** What is in each batch and process: its own, and all that came in. */
+  /** The contents of each batch and process: its own, and all that was added. */
   readonly contiene = new Map<string, Set<string>>();
   readonly materias: string[] = [];
   readonly procesos: string[] = [];
@@ -43,7 +43,7 @@ export class Club {
     dia: string;
     aprobado: boolean | null;
   }[] = [];
-  /** What the club holds by hand. */
+  /** Explicit holds of the club. */
   readonly delClub = new Set<string>();
   private siguiente = 0;
 
@@ -53,7 +53,7 @@ export class Club {
 
   nuevo = (que: string): string => `${que}-${this.siguiente++}`;
 
-  /** What the book recorded of it; null where it refused. */
+  /** Sends a command. @returns the recorded events; null if it is refused */
   pedir(command: ComandoDeMateriales): readonly MaterialesEvent[] | null {
     try {
       const eventos: readonly MaterialesEvent[] = materiales.decide(command, this.libro);
@@ -82,24 +82,24 @@ export class Club {
     this.contiene.set(en, suyo);
   }
 
-  /** What one batch takes of another by a correction; what is below zero goes back. */
+  /** The amount that one batch takes from another by a correction; a negative amount returns. */
   pasa(a: string, de: string, cuanto: Decimal): void {
     if (cuanto.gt(0)) this.entra(a, de);
     if (cuanto.lt(0)) this.entra(de, a);
   }
 
-  /** Whether something in a batch is held. */
+  /** Whether any content of a batch is held. */
   debajo(id: string): boolean {
     const retenidas = this.retenidas();
     return [...this.contiene.get(id)!].some((uno) => retenidas.has(uno));
   }
 
-  /** Whether the club itself holds something in a batch. */
+  /** Whether the club itself holds any content of a batch. */
   debajoDelClub(id: string): boolean {
     return [...this.contiene.get(id)!].some((uno) => this.delClub.has(uno));
   }
 
-  /** The batches whose newest decided analysis disapproved them, and those that the club holds. */
+  /** The batches whose newest decided analysis disapproved them, and those held by the club. */
   retenidas(): Set<string> {
     return new Set([...this.desaprobadas(), ...this.delClub]);
   }
@@ -128,8 +128,8 @@ export const registro = (analisis_id: string, partida: string, dia: string) => (
   aprobado: false,
 });
 
-/** An act of the club; `elegir` picks one of so many. */
+/** An act of the club; `elegir` chooses one of that many. */
 export type Acto = (club: Club, elegir: (cuantos: number) => number) => void;
-/** One of a list; nothing of an empty one. */
+/** One item of a list; undefined if the list is empty. */
 export const de = <T>(lista: readonly T[], elegir: (cuantos: number) => number): T | undefined =>
   lista[elegir(Math.max(1, lista.length))];

@@ -17,7 +17,7 @@ export interface Retenidos {
   get(id: string): Retencion | undefined;
 }
 
-/** The origins of each batch, by its id: plants, lots, biomass, processes, and matter that returned into it. */
+/** The origins of each batch, by its id: plants, lots, biomass, processes, lots of suppliers, and matter that returned into it. */
 export interface Origenes {
   get(id: string): Iterable<string> | undefined;
 }
@@ -47,7 +47,10 @@ export function* antecesores(id: string, origenes: Origenes): Generator<string> 
   }
 }
 
-/** The graph of a club's matter: that of its book, with the origins of its biomass. */
+/** The graph of a club's matter: that of its book, with the origins of its biomass, and what was used on raw material. */
 export const origenesEn = ({ origenes }: LibroDeMateriales, deBiomasa: Origenes): Origenes => ({
-  get: (id) => origenes.get(id) ?? deBiomasa.get(id),
+  get: (id) => {
+    const [suyos, otros] = [origenes.get(id), deBiomasa.get(id)];
+    return suyos && otros ? [...suyos, ...otros] : (suyos ?? otros);
+  },
 });

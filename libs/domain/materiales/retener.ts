@@ -12,7 +12,7 @@ import { NO_LEVANTA } from '@cepa/words/mensajes/materiales';
 export const NECESITA_APROBAR = 'needs per_aprobar_analisis, or the role of the club';
 
 /** Kinds of record that a club may hold (rule `materiales.retencion`). */
-export const RETENIBLES = ['lote', 'planta', 'biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
+export const RETENIBLES = ['lote', 'planta', 'biomasa', 'materia_prima', 'bulk', 'envasado', 'insumo'] as const;
 /** A kind of record that a club may hold. */
 export type Retenible = (typeof RETENIBLES)[number];
 
@@ -50,7 +50,7 @@ export function retener(
     exigirPartida(libro, que, id);
     if (libro.retenciones.has(id)) return [];
     const data = { retencion_id, entidad: ENTIDAD_DE[que], entidad_id: id, entidad_codigo: codigo };
-    return [{ type: 'RetencionPuesta', version: 1, data: { ...data, causa, motivo: limpio } } as RetencionPuesta];
+    return [{ type: 'RetencionPuesta', version: 2, data: { ...data, causa, motivo: limpio } } as RetencionPuesta];
   });
 }
 
@@ -72,7 +72,7 @@ export function levantarRetencion(
     if (!puesta) throw conflicto('SIN_RETENCION', `${codigo} no está retenido por el club.`);
     return {
       type: 'RetencionQuitada',
-      version: 1,
+      version: 2,
       data: {
         retencion_id: puesta.retencionId,
         entidad: ENTIDAD_DE[que],
@@ -84,7 +84,7 @@ export function levantarRetencion(
   });
 }
 
-/** What the book has must be in it; plants, lots and biomass are in streams of their own. */
+/** A batch must be in the book. Plants, lots, biomass and lots of suppliers have their own streams. */
 function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): void {
   if (que === 'materia_prima') exigir(libro.materiasPrimas, 'materia prima', id);
   if (que === 'bulk') exigir(libro.bulks, 'bulk', id);
@@ -92,8 +92,8 @@ function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): vo
 }
 
 /**
- * The origins of a biomass are needed but were not read, since nothing was held when the act began. The caller reads
- * them and decides again.
+ * The origins of a biomass are needed but were not read, since nothing was held when the act began, or not this lot of a
+ * supplier. The caller reads them and decides again.
  */
 export class FaltanOrigenes extends Error {}
 
@@ -101,15 +101,17 @@ export class FaltanOrigenes extends Error {}
  * Why the club holds a batch or its origin; null if it does not. Matter that the club holds is not used. Matter that an
  * analysis holds may be used; handing it out is refused.
  *
- * @param deBiomasa the origins of each biomass behind it; without them only the book is used
+ * @param deBiomasa the origins of each biomass behind it, and each requested lot of a supplier; without them only the
+ * book is used
  * @throws FaltanOrigenes if a hold came after `deBiomasa` was read
  */
 export function retenidoPorElClub(libro: LibroDeMateriales, id: string, deBiomasa?: Origenes): string | null {
   if (libro.retenciones.size === 0) return null;
   const origenes = origenesEn(libro, deBiomasa ?? SIN_ORIGENES);
   const puesta = retencionDe(nodoDe(libro, id), origenes, retenidosEn(libro));
-  if (puesta === null && deBiomasa && biomasasDetras(libro, id).some((una) => deBiomasa.get(una) === undefined))
-    throw new FaltanOrigenes(`a biomass behind ${id} was not asked for what it came of`);
+  const sinLeer = (uno: string): boolean => deBiomasa?.get(uno) === undefined;
+  if (puesta === null && deBiomasa && [...biomasasDetras(libro, id), ...libro.insumosRetenidos.keys()].some(sinLeer))
+    throw new FaltanOrigenes(`a biomass behind ${id}, or a lot of a supplier, was not asked for`);
   return puesta?.motivo ?? null;
 }
 
@@ -140,9 +142,14 @@ export const retenidosEn = ({ retenciones }: LibroDeMateriales) => ({
 /** Applies `RetencionPuesta`. */
 export function retencionPuesta(
   libro: LibroDeMateriales,
-  { entidad_id, retencion_id, motivo }: RetencionPuesta['data'],
+  { entidad, entidad_id, entidad_codigo, retencion_id, motivo }: RetencionPuesta['data'],
 ): LibroDeMateriales {
-  return { ...libro, retenciones: libro.retenciones.set(entidad_id, { retencionId: retencion_id, motivo }) };
+  const { insumosRetenidos } = libro;
+  return {
+    ...libro,
+    retenciones: libro.retenciones.set(entidad_id, { retencionId: retencion_id, motivo }),
+    insumosRetenidos: entidad === 'insumo' ? insumosRetenidos.set(entidad_id, entidad_codigo) : insumosRetenidos,
+  };
 }
 
 /** Applies `RetencionQuitada`. */
@@ -150,5 +157,10 @@ export function retencionQuitada(
   libro: LibroDeMateriales,
   { entidad_id }: RetencionQuitada['data'],
 ): LibroDeMateriales {
-  return { ...libro, retenciones: libro.retenciones.delete(entidad_id) };
+  const { retenciones, insumosRetenidos } = libro;
+  return {
+    ...libro,
+    retenciones: retenciones.delete(entidad_id),
+    insumosRetenidos: insumosRetenidos.has(entidad_id) ? insumosRetenidos.delete(entidad_id) : insumosRetenidos,
+  };
 }

@@ -122,8 +122,10 @@ export interface LibroDeMateriales {
   readonly nodosLiberados: Conjunto;
   /** Packages that somebody answered for, and raw material without the analyses that the club asks for: they free nothing else. */
   readonly liberados: Conjunto;
-  /** What the club holds, by the id of the batch, plant, lot or biomass. */
+  /** What the club holds, by the id of the batch, plant, lot, biomass or lot of a supplier. */
   readonly retenciones: Mapa<Puesta>;
+  /** The lots of suppliers among them, by id, with their code: tasks and the path to plants need only these. */
+  readonly insumosRetenidos: Mapa<string>;
   /** What each person received in each month, in sums of a day, by `person/YYYY-MM`: a limit reads the months of its period alone. */
   readonly entregas: Mapa<readonly Entrega[]>;
   /** What each person received of each package, by `package/person`. */
@@ -153,6 +155,7 @@ export const inicial = (): LibroDeMateriales => ({
   nodosLiberados: conjunto(),
   liberados: conjunto(),
   retenciones: mapa(),
+  insumosRetenidos: mapa(),
   entregas: mapa(),
   recibidas: mapa(),
   devueltas: mapa(),

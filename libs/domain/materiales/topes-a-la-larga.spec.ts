@@ -30,7 +30,7 @@ const tras = (entregas: readonly MaterialesEvent[]) =>
     materiales.initial(),
   );
 
-/** The sums of a day that a limit of 30 days reads of a person. */
+/** The daily sums that a limit of 30 days reads for a person. */
 function leidas(libro: ReturnType<typeof tras>): number {
   const meses = ['2026-10', '2026-11'].map((mes) => libro.entregas.get(`${PERSONA}/${mes}`) ?? []);
   return meses.flat().length;

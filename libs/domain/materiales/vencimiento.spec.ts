@@ -27,7 +27,7 @@ import type { LibroDeMateriales } from './state';
 
 const { given } = specification(materiales);
 
-/** Raw material that expires on 2027-11-01, and another one half a year before. */
+/** Raw material that expires on 2027-11-01, and another that expires half a year earlier. */
 const OTRA = materiaPrimaCreada({ materia_prima_id: OTRO, codigo: 'MP-OTRA', fecha_vencimiento: '2027-05-01' });
 const conBulk = [materiaPrimaCreada(), productoBulkCreado({ fecha_vencimiento: '2027-10-01' })];
 const enProceso = [
@@ -165,7 +165,7 @@ describe('what returns', () => {
     const terminado = [...enProceso, procesoFinalizado()];
     expect(luegoDe(terminado, resto).slice(1)).toEqual([acortado('2027-05-01')]);
     expect(luegoDe(conBulk, ajustar('90')).slice(1)).toEqual([acortado('2027-10-01')]);
-    // More of what the bulk was made of already is nothing new; of what returned since, it is.
+    // More of the bulk's existing source adds nothing new. Returned weight does.
     expect(luegoDe(conBulk, ajustar('110'))).toHaveLength(1);
     const vuelto = [...terminado, productoBulkCreado(), ...luegoDe(terminado, resto)];
     expect(luegoDe(vuelto, ajustar('110')).slice(1)).toMatchObject([
@@ -228,7 +228,7 @@ function decididos(libro: LibroDeMateriales, orden: Orden, turno: number): reado
 
 type Lote = { readonly vence: string | null };
 
-/** What an event brings back, as it was before, and the batch that it goes back to, as it is then. */
+/** The part that an event returns, in its earlier state, and the batch that receives it, in its current state. */
 function vuelta(
   { type, data }: MaterialesEvent,
   antes: LibroDeMateriales,
@@ -246,7 +246,7 @@ function vuelta(
   ];
 }
 
-/** Compared without the matcher, which is slow for some ten thousand times. */
+/** Compared without the matcher, which is slow for ten thousand comparisons. */
 function exigirHasta(vence: string | null | undefined, dia: string): void {
   if (vence === undefined || vence === null || vence > dia) expect(vence).toBe(dia);
 }

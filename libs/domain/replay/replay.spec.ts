@@ -22,7 +22,7 @@ import { replayOf } from './streams';
 
 const KILO: OtherStreams = { biomasa: () => ({ peso: '1', unidad: 'kilos' }) };
 
-/** Replays events, each command's apart. */
+/** Replays events, grouped by command. */
 function breaches(stream: string, commands: readonly (readonly DomainEvent[])[], others = KILO): Breach[] {
   const replay = replayOf(stream, others)!;
   return commands.flatMap((events, index) => {
@@ -144,7 +144,7 @@ describe('an account', () => {
   });
 });
 
-/** Well-formed events, as their golden files have them. */
+/** Well-formed events, from their golden files. */
 function golden(file: string, changes: object = {}): DomainEvent {
   const [, type = '', version = '1'] = /\/(\w+)\.v(\d+)$/.exec(file) ?? [];
   const path = join(__dirname, '../../../event-schemas', file.replace('/', '/golden/') + '.json');
@@ -152,7 +152,7 @@ function golden(file: string, changes: object = {}): DomainEvent {
   return { type, version: Number(version), data: data as Record<string, unknown> };
 }
 
-/** A stream, what is recorded in it, an event that is forged after that, and why the rules would not have recorded it. */
+/** A stream, its recorded events, an event that is forged after them, and why the rules would not have recorded it. */
 type Forgery = readonly [
   stream: string,
   recorded: readonly string[],

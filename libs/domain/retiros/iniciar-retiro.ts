@@ -35,7 +35,7 @@ export function iniciarRetiro(
     entidad_id: id,
     entidad_codigo: codigo,
   }));
-  return [{ type: 'RetiroIniciado', version: 1, data: { ...datos, motivo: limpio, alcance: partidas } }];
+  return [{ type: 'RetiroIniciado', version: 2, data: { ...datos, motivo: limpio, alcance: partidas } }];
 }
 
 /** Applies `RetiroIniciado`. */

@@ -22,7 +22,7 @@ const iniciar: IniciarRetiro = {
 const { tipo: _tipo, alcance: _alcance, ...dicho } = iniciar;
 const iniciado = (cambios: Partial<RetiroIniciado['data']> = {}): RetiroIniciado => ({
   type: 'RetiroIniciado',
-  version: 1,
+  version: 2,
   data: {
     ...dicho,
     motivo: 'Moho',

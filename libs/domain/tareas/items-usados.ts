@@ -1,5 +1,6 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { juntarLotes, RepartoDeLotes, type LoteDisponible, type LoteUsado } from '../inventario/lotes-de-insumo';
+import type { LotesRetenidos } from './lotes-retenidos';
 import { inexistente, regla } from '../rechazo';
 import { decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
@@ -54,7 +55,12 @@ function juntos(insumos: readonly RequestedInsumo[]): Uso[] {
  * Takes the items one after another from the stock: two uses of an item never take the same quantity, nor the same part
  * of a lot. Uses that name a lot are taken before those that name none (rule `tareas.lotes`).
  */
-export function itemsUsados(insumos: readonly RequestedInsumo[], existencias: Existencias, dia: Fecha): Items {
+export function itemsUsados(
+  insumos: readonly RequestedInsumo[],
+  existencias: Existencias,
+  dia: Fecha,
+  retenidos: LotesRetenidos = {},
+): Items {
   const quedan = new Map<string, Decimal>();
   const repartos = new Map<string, RepartoDeLotes>();
   const usos = juntos(insumos).map((uso) => {
@@ -74,7 +80,8 @@ export function itemsUsados(insumos: readonly RequestedInsumo[], existencias: Ex
       }
       quedan.set(inventario_item_id, hay.minus(usada));
     }
-    const reparto = repartos.get(inventario_item_id) ?? new RepartoDeLotes({ nombre, disponible, lotes, dia });
+    const reparto =
+      repartos.get(inventario_item_id) ?? new RepartoDeLotes({ nombre, disponible, lotes, dia, retenidos });
     repartos.set(inventario_item_id, reparto);
     const reservados = deLotes.map((uno) =>
       descuenta_stock

@@ -4,7 +4,7 @@ import type { EditarTarea } from './editar-tarea';
 import type { RegistrarTarea } from './registrar-tarea';
 import { existencias, given, historia, id, insumo, ITEM, registrada, registrar, usado } from './tareas.testkit';
 
-/** The task is of 3 November. */
+/** The task is on 3 November. */
 const lote = (vencimiento: string | null, disponible = '2'): LoteDisponible => ({
   ...{ insumo_lote_id: id(8), codigo: 'INS-1', insumo_lote: 'L-77', vencimiento, carencia_dias: null, disponible },
 });

@@ -6,9 +6,11 @@ import { conflicto } from '../rechazo';
 import { CERO, type Decimal } from '../valores/decimal';
 import { diaInMessage, type Fecha } from '../valores/fecha';
 
-type Items = TareaRegistrada['data']['items'];
+/** The inputs of a task as it records them. */
+export type Items = TareaRegistrada['data']['items'];
 
-const usadoDe = (items: Items, loteId: string): Decimal =>
+/** The quantity of a supplier's lot that a task used. */
+export const usadoDe = (items: Items, loteId: string): Decimal =>
   items
     .flatMap(({ lotes }) => lotes)
     .filter(({ insumo_lote_id }) => insumo_lote_id === loteId)

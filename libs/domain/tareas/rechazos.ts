@@ -1,6 +1,6 @@
 import type { Rechazos } from '../rechazo';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
-import { loteVencido } from '@cepa/words/mensajes/inventario';
+import { loteRetenido, loteVencido } from '@cepa/words/mensajes/inventario';
 import { CATEGORIA_SIN_NOMBRE, LIMITE_DE_TAREAS } from '@cepa/words/mensajes/tareas';
 
 /** Every refusal of the rules of tasks. */
@@ -43,6 +43,7 @@ export const rechazos: Rechazos = {
     campo: 'tarea_usa_items.N.insumo_lote',
   },
   MOTIVO_OBLIGATORIO: { clase: 'regla', frases: [MOTIVO_OBLIGATORIO], campo: { editar_tarea: 'motivo' } },
+  RETENIDO: { clase: 'conflicto', frases: [loteRetenido('…', '…')] },
   SIN_PLAN_PARA_LA_ETAPA: {
     clase: 'regla',
     frases: ['La actividad no es del plan del cultivo para la etapa "…": registrala como tarea no planeada.'],

@@ -6,6 +6,7 @@ import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fec
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import { itemsUsados, type Existencia, type RequestedInsumo } from './items-usados';
+import { exigirLotesSinRetener, type LotesRetenidos } from './lotes-retenidos';
 import { exigirLotesVigentes } from './lotes-vigentes';
 
 /** The planning types, in the order in which the form offers them. */
@@ -25,6 +26,8 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly actividad: ActividadEjecutada | null;
   /** Whether the club refuses a lot of a supplier past its last day. */
   readonly controla_insumos?: boolean;
+  /** The lots of suppliers that the club holds. */
+  readonly lotes_retenidos?: LotesRetenidos;
   /** Today in the club's time zone. */
   readonly hoy?: Fecha;
 }
@@ -41,10 +44,10 @@ export interface ActividadEjecutada {
 /**
  * @param antes the same task before its correction: its recorded activity stays, even if the plan changed
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
- * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, INSUMO_VENCIDO, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
+ * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, RETENIDO, INSUMO_VENCIDO, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
-  { tipo: _tipo, insumos, existencias, actividad, controla_insumos, hoy, ...datos }: RegistrarTarea,
+  { tipo: _tipo, insumos, existencias, actividad, controla_insumos, lotes_retenidos, hoy, ...datos }: RegistrarTarea,
   proyecto: Proyecto,
   antes: TareaEjecutada | null = null,
 ): readonly TareaRegistrada[] {
@@ -60,7 +63,8 @@ export function registrarTarea(
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
   if (horas.gt(MAX_HORAS))
     throw regla('DURACION_EXCESIVA', 'La duración no puede superar las 10.000 horas.', 'duracion_horas');
-  const items = itemsUsados(insumos, existencias, diaDelInstante(datos.fecha));
+  const items = itemsUsados(insumos, existencias, diaDelInstante(datos.fecha), lotes_retenidos);
+  if (lotes_retenidos) exigirLotesSinRetener(items, lotes_retenidos, antes);
   if (controla_insumos) exigirLotesVigentes(items, diaDelInstante(datos.fecha), antes);
   datos.atributos.forEach(exigirValue);
   const deItems = items

@@ -4,6 +4,7 @@ import type { Ledger } from '../port';
 import { sizeOf, type Appendable } from './append-grouped';
 import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
+import type { ReadingApart } from './reading-apart';
 import type { SnapshotKeeper } from './snapshots';
 
 /** The result of appending the events of a command. */
@@ -26,6 +27,8 @@ export interface ActorDeps {
   readonly snapshots: SnapshotKeeper | null;
   /** Events of a long stream that are read before the state is kept and most of it leaves the memory. */
   readonly readAtOnce: number;
+  /** Reads what a long stream has beyond that; null where it is read here, too. */
+  readonly apart?: ReadingApart | null;
 }
 
 /** Events of one command on their way to the ledger. */

@@ -1,5 +1,9 @@
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
+import type { ReadingApart } from './reading-apart';
 import { snapshotDue, type Recalled, type SnapshotKeeper } from './snapshots';
+
+/** Events of a long stream that are read here before the rest is read apart. */
+export const HANDED_OVER_AFTER = 1_000;
 
 /** The snapshots of one stream's state: the one on which the state is based, and when the next is due. */
 export class ActorSnapshots<State, Event extends DomainEvent> {
@@ -37,15 +41,30 @@ export class ActorSnapshots<State, Event extends DomainEvent> {
   async leaner(point: StreamPoint<State>): Promise<StreamPoint<State>> {
     if (!(await this.keeper?.keep(this.evolution, this.stream, point))) return point;
     const recalled = await this.recall();
-    if (recalled?.eventId !== point.eventId) return point;
-    this.recalled = recalled.snapshot;
-    this.at = recalled.revision;
-    return recalled;
+    return recalled?.eventId === point.eventId ? this.over(recalled) : point;
+  }
+
+  /** Where a long reading goes on: at a snapshot of what was read, or of what was read apart since. */
+  async further(
+    point: StreamPoint<State>,
+    apart: ReadingApart | null | undefined,
+    onReached: (revision: bigint) => void,
+  ): Promise<StreamPoint<State>> {
+    const leaner = await this.leaner(point);
+    if (leaner === point || !(await apart?.read(this.evolution.name, this.stream, onReached))) return leaner;
+    const newest = await this.recall();
+    return newest ? this.over(newest) : leaner;
   }
 
   /** True when enough events came since the last snapshot. */
   isDue({ revision }: StreamPoint<State>): boolean {
     return snapshotDue(revision, this.at);
+  }
+
+  private over(recalled: Recalled<State>): StreamPoint<State> {
+    this.recalled = recalled.snapshot;
+    this.at = recalled.revision;
+    return recalled;
   }
 
   /** Keeps a snapshot. @returns whether there is a new one */

@@ -10,7 +10,7 @@ const entry = (name: string, { bytes = 100, count = 1, alone = false } = {}) => 
   events: Array.from({ length: count }, () => events[0]!),
 });
 
-/** Names of the commands by the groups that they travel in. */
+/** Names of the commands, by the groups in which they are appended. */
 function groups(queue: Array<ReturnType<typeof entry>>): string[] {
   const taken: string[] = [];
   while (queue.length > 0)

@@ -5,7 +5,7 @@ import type { CommandContext } from './command';
 import type { Decider } from './decider';
 import type { KeptRecords, Sections } from './records';
 
-/** A bucket of dried flower that people dispense from: the smallest decider with a balance to guard. */
+/** A bucket of dried flower from which people dispense: the smallest decider that guards a balance. */
 export interface Balde {
   readonly gramos: number;
   /** Grams by the person who took them. */
@@ -70,7 +70,7 @@ export const dispensado = (gramos: number, socio: string): BaldeEvent => ({
 export const cargar = (gramos: number): BaldeCommand => ({ tipo: 'cargar', gramos });
 export const dispensar = (gramos: number, socio = 'ana'): BaldeCommand => ({ tipo: 'dispensar', gramos, socio });
 
-/** A command's context with ids of its own. */
+/** A command's context with its own ids. */
 export function context(given: Partial<CommandContext> = {}): CommandContext {
   return {
     club_id: 'club-1',
@@ -85,7 +85,7 @@ export function context(given: Partial<CommandContext> = {}): CommandContext {
   };
 }
 
-/** Time that passes at once when somebody waits for it. Deadlines that are beaten never fire. */
+/** A clock that passes immediately when it is awaited. A deadline that is met never fires. */
 export class QuickClock implements RunnerClock {
   private time = 0;
   now(): number {
@@ -97,7 +97,7 @@ export class QuickClock implements RunnerClock {
   timer(ms: number) {
     let resolve!: () => void;
     const done = new Promise<void>((ok) => (resolve = ok));
-    // A round trip of the ledger in memory takes a few turns; a timer must be the slower one, as in life.
+    // A round trip of the ledger in memory takes a few turns; a timer must be slower, as in production.
     let turns = 20;
     let handle: NodeJS.Immediate;
     const wait = (): void => {
@@ -114,7 +114,7 @@ export class QuickClock implements RunnerClock {
   }
 }
 
-/** Keeps the lines, so that a test can ask for them. */
+/** Keeps the lines for the tests. */
 export class KeptLog implements RunnerLog {
   readonly lines: string[] = [];
   info(_fields: object, message: string): void {
@@ -125,7 +125,7 @@ export class KeptLog implements RunnerLog {
   }
 }
 
-/** Outcomes of many, in order: grams or events taken, or the refusal's sentence. */
+/** Outcomes of many, in order: grams or events taken, or the refusal's message. */
 export async function settle(all: ReadonlyArray<Promise<unknown>>): Promise<string[]> {
   return (await Promise.allSettled(all)).map((one) =>
     one.status === 'fulfilled' ? 'accepted' : String((one.reason as Error).message),

@@ -9,7 +9,7 @@ const SOCIOS = ['ana', 'beto', 'caro', 'dani', 'eva', 'fer', 'gabi', 'hugo'];
 
 const runnerOn = (ledger: FaultyLedger) => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 10 });
 
-/** A ledger whose bucket holds so many grams, and a runner that has it cached. */
+/** A ledger whose bucket holds that many grams, and a runner with it in its cache. */
 async function bucket(gramos: number, engine?: FaultyLedger['engine']) {
   const ledger = new FaultyLedger(engine);
   const runner = runnerOn(ledger);
@@ -17,7 +17,7 @@ async function bucket(gramos: number, engine?: FaultyLedger['engine']) {
   return { ledger, runner };
 }
 
-/** Waits until so many appends have been asked for in all. */
+/** Waits until that many appends have been requested in total. */
 async function appendsAsked(ledger: FaultyLedger, count: number): Promise<void> {
   while (ledger.appends.length < count) await turn();
 }

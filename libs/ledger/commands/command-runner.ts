@@ -7,12 +7,13 @@ import { EarlierOutcome } from './earlier-outcome';
 import { CommandReused } from './errors';
 import { Reading, RecordsGone, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
+import type { ReadingApart } from './reading-apart';
 import { SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
 import { attempt, type End, type Review } from './attempt';
 
-const READ_AT_ONCE = 20_000;
+const READ_AT_ONCE = 5_000;
 
 /** What a `CommandRunner` works with. */
 export interface CommandRunnerOptions {
@@ -24,6 +25,8 @@ export interface CommandRunnerOptions {
   /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
   readonly open?: OpenBlocks;
   readonly readAtOnce?: number;
+  /** Where long streams are read, apart from this thread. */
+  readonly apart?: ReadingApart | null;
   /** How long a command waits until a long stream is read; to its end by default. */
   readonly patience?: ReadingPatience;
   readonly clock?: RunnerClock;
@@ -55,6 +58,7 @@ export class CommandRunner {
     snapshots,
     open,
     readAtOnce = READ_AT_ONCE,
+    apart,
     patience,
     clock = systemClock,
   }: CommandRunnerOptions) {
@@ -62,7 +66,8 @@ export class CommandRunner {
     this.clock = clock;
     this.patience = patience;
     this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log, open) : null;
-    this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots, readAtOnce }, maxCachedStreams);
+    const deps = { ledger, clock, log, snapshots: this.snapshots, readAtOnce, apart };
+    this.streams = new StreamCache(deps, maxCachedStreams);
   }
 
   /**
@@ -145,9 +150,11 @@ export class CommandRunner {
   async prepare<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
+    onReached: ((revision: bigint) => void) | null = null,
   ): Promise<void> {
     if (!this.snapshots || !(await this.snapshots.lacks(decider, stream))) return;
     await this.streams.with(decider, stream, async (actor) => {
+      actor.reader.onReached = onReached;
       await actor.ready();
       await actor.keepNow();
     });

@@ -23,7 +23,7 @@ export class EarlierOutcome<State, Event extends DomainEvent> {
     this.watch = actor.reader.watch(context.command_id);
   }
 
-  /** True when the state was loaded anew since the look-up: a snapshot doesn't say which commands it holds. */
+  /** True if the state was loaded again since the look-up: a snapshot does not list its commands. */
   get isDue(): boolean {
     return this.lookedUpIn !== this.actor.generation;
   }

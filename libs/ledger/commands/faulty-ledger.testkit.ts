@@ -11,7 +11,7 @@ import {
   type SubscribeOptions,
 } from '../port';
 
-/** The fault of one append: the request is lost before the store, the answer after it, or no answer ever comes. */
+/** The fault of one append: the request is lost before the store, the answer is lost after it, or no answer arrives. */
 export type Fault = 'request lost' | 'answer lost' | 'silent';
 
 /** An append as it was requested. */
@@ -22,23 +22,23 @@ export interface AppendCall {
 }
 
 /**
- * A ledger in memory that follows the port, and fails on demand.
+ * A ledger in memory that implements the port, and fails on demand.
  *
- * Several runners on one of these are several processes on one ledger.
+ * Several runners on one instance stand for several processes on one ledger.
  */
 export class FaultyLedger implements Ledger {
   readonly appends: AppendCall[] = [];
   readonly reads: Array<{ readonly stream: string; readonly from: bigint }> = [];
   readonly lookups: string[] = [];
-  /** Taken by the next appends, one each. */
+  /** Used by the next appends, one each. */
   readonly faults: Fault[] = [];
-  /** Called before an append reaches the store, for tests that put something in between. */
+  /** Called before an append reaches the store: tests can insert something. */
   beforeAppend: (call: AppendCall) => Promise<void> | void = () => undefined;
-  /** Called before a look-up by command is answered. */
+  /** Called before a look-up by command returns. */
   beforeLookup: () => Promise<void> | void = () => undefined;
   /** Called before a stream is read. */
   beforeRead: () => Promise<void> | void = () => undefined;
-  /** Why the ledger never takes this event, or null. */
+  /** Why the ledger rejects this event; null if it accepts it. */
   refuses: (event: NewEvent) => string | null = () => null;
   /** True while it can't be read. */
   unreadable = false;
@@ -47,12 +47,12 @@ export class FaultyLedger implements Ledger {
 
   constructor(readonly engine: Ledger['engine'] = 'eventstoredb') {}
 
-  /** From now on appends wait in front of the store. */
+  /** From now on appends wait before the store. */
   hold(): void {
     this.held ??= [];
   }
 
-  /** Lets go of all that wait, and holds no more. */
+  /** Releases all waiting appends, and stops holding. */
   release(): void {
     const waiting = this.held ?? [];
     this.held = null;
@@ -124,19 +124,19 @@ export class FaultyLedger implements Ledger {
     await turn();
   }
 
-  /** The events of a stream as they are stored. */
+  /** The events of a stream, as stored. */
   of(stream: string): readonly RecordedEvent[] {
     return this.log.filter((event) => event.stream === stream);
   }
 
-  /** Forgets a stream's last events, as a restore from an older backup does. */
+  /** Removes a stream's last events, as a restore from an older backup does. */
   truncate(stream: string, length: number): void {
     const kept = this.of(stream).slice(0, length);
     const others = this.log.filter((event) => event.stream !== stream);
     this.log.splice(0, this.log.length, ...others, ...kept);
   }
 
-  /** Loses one event in the middle of a stream, as no ledger may. */
+  /** Removes one event in the middle of a stream: a ledger must never do that. */
   lose(stream: string, revision: bigint): void {
     const at = this.log.findIndex((event) => event.stream === stream && event.revision === revision);
     this.log.splice(at, 1);
@@ -160,7 +160,7 @@ export class FaultyLedger implements Ledger {
     if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
     const positions = events.map((event, i) => {
       const position = BigInt(this.log.length);
-      // Through JSON, as a real engine does: what does not survive it must not survive here either.
+      // Through JSON, like a real engine: what JSON loses is lost here too.
       const stored = JSON.parse(JSON.stringify(event)) as NewEvent;
       this.log.push({
         ...stored,
@@ -175,7 +175,7 @@ export class FaultyLedger implements Ledger {
   }
 }
 
-/** One turn of the event loop: the time that a round trip takes here. */
+/** One turn of the event loop: the duration of a round trip here. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,7 +9,8 @@ interface Refusal extends Error {
 /**
  * Given events, when a command, then exactly these events in this order, or this refusal.
  *
- * `then` returns nothing and is called at once; don't return the object of `when` from an async function, which would await it.
+ * `then` returns nothing and runs immediately. Don't return the object of `when` from an async function: it would be
+ * awaited.
  *
  * @example specification(decider).given([materiaPrimaIngresada]).when(envasar).then([productoEnvasado])
  */
@@ -60,7 +61,7 @@ export function expectFaithfulSnapshots<State, Command, Event extends DomainEven
   }
 }
 
-/** The records of a state as a snapshot gives them back, without the packing. */
+/** The records of a state, as restored from a snapshot without compression. */
 export function recordsOf(sections: Sections): (name: string) => KeptRecords {
   const kept = new Map(Object.entries(sections).map(([name, section]) => [name, keptOf(section)]));
   return (name) => kept.get(name) ?? keptOf({ base: null, changed: [], text: () => null });
@@ -77,7 +78,7 @@ function keptOf({ base, changed, text }: Section): KeptRecords {
   return { size: texts.size, text: (key) => texts.get(key), entries: () => sorted };
 }
 
-/** Maps and sets by their content, whatever they are made of and in whatever order. */
+/** Maps and sets by their content, regardless of type and order. */
 function contentOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(contentOf);
   if (value === null || typeof value !== 'object') return value;

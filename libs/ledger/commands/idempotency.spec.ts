@@ -34,7 +34,7 @@ describe('the id of an event', () => {
       [true, 5],
     ]);
     expect(new Set(ids).size).toBe(4);
-    // The value is part of the stored data: a new release must give the same.
+    // The value is part of the stored data: a new release must compute the same.
     expect(ids[0]).toBe('c489aa9c-2931-5c7a-8160-fb933ba5f8fb');
   });
 });
@@ -157,7 +157,7 @@ describe('the same key', () => {
     ledger.beforeLookup = async () => {
       ledger.beforeLookup = () => undefined;
       await runnerOn(ledger).execute(balde, STREAM, dispensar(10), ctx);
-      // This process comes to know the other's event by a neighbour, and would decide the same command on top of it.
+      // This process learns of the other's event through a neighbour, and would decide the same command after it.
       await runner.execute(balde, STREAM, cargar(1), context());
     };
     const result = await runner.execute(balde, STREAM, dispensar(10), ctx);

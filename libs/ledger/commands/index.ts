@@ -7,5 +7,7 @@ export { StreamBeingRead } from './being-read';
 export { appendGrouped } from './append-grouped';
 export { PostgresSnapshots } from './postgres-snapshots';
 export type { Snapshot, SnapshotStore } from './snapshots';
+export type { ReadingApart } from './reading-apart';
+export { OpenBlocks } from './kept-state';
 export { StateOnDisk } from './state-on-disk';
 export type { RunnerClock, RunnerLog } from './clock';

@@ -11,7 +11,7 @@ import { OpenBlocks } from './kept-state';
 import type { Block, KeptRecords } from './records';
 import type { Snapshot, SnapshotStore } from './snapshots';
 
-/** Balances by account, over what is kept of them: the smallest state that is read by key. */
+/** Balances by account, on kept records: the smallest state that is read by key. */
 interface Cuentas {
   readonly base: KeptRecords | null;
   readonly changed: Persistent<string, number>;
@@ -52,7 +52,7 @@ const movido = (cuenta: string, gramos: number): DomainEvent => ({
 const STREAM = 'cuentas-1';
 const nombre = (i: number): string => `cuenta-${String(i).padStart(6, '0')}`;
 
-/** A store in memory that counts the blocks that are read. */
+/** A store in memory that counts the read blocks. */
 class Store implements SnapshotStore {
   readonly bytes = new Map<string, Buffer>();
   kept: Snapshot | null = null;

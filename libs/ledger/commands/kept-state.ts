@@ -44,7 +44,7 @@ export class OpenBlocks {
     return found.records;
   }
 
-  /** Fetches a block and keeps it until it is let go of. @returns what lets go of it */
+  /** Reads a block and keeps it until it is released. @returns the function that releases it */
   async pin(block: Block, read: ReadBlock): Promise<() => void> {
     const open = this.open.get(block) ?? (await this.fetched(block, read));
     open.pins += 1;

@@ -9,7 +9,7 @@ import { envelopes } from './command';
 import { CommandRunner } from './command-runner';
 import { PostgresSnapshots } from './postgres-snapshots';
 
-/** The bucket's events have no schema of their own: the engine takes them as they are. */
+/** The bucket's events have no schema: the engine accepts them unchanged. */
 const schemas = {
   validate: () => null,
   upcast: (_type: string, version: number, data: Record<string, unknown>) => ({ version, data }),
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process of its own on the one ledger, counting its appends. */
+/** A separate process on the shared ledger, with a count of its appends. */
 function start(index: number) {
   const ledger = processes[index]!;
   const append = jest.spyOn(ledger, 'append');
@@ -134,7 +134,7 @@ describe('the runner on the PostgreSQL engine', () => {
     await other.runner.execute(balde, 'balde-f', dispensar(600), context());
     expect(reads.mock.calls).toEqual([
       ['balde-f', { from: 599n, max: 1 }],
-      ['balde-f', { from: 600n, max: 20_000 }],
+      ['balde-f', { from: 600n, max: 5_000 }],
     ]);
     reads.mockRestore();
   });

@@ -10,7 +10,7 @@ const changes = (base: KeptRecords | null, texts: ReadonlyMap<string, string | n
   text: (key) => texts.get(key) ?? null,
 });
 
-/** A snapshot's blocks in memory; `read` has the ids that were asked for. */
+/** A snapshot's blocks in memory; `read` has the requested ids. */
 class Store {
   readonly bytes = new Map<string, Buffer>();
   read: string[] = [];
@@ -30,7 +30,7 @@ class Store {
 
 const packed = (sections: Record<string, Section>): Promise<KeptState> => new Store().keep(sections);
 
-/** What the work gives when all that it needs is brought. */
+/** The result of the work after all that it needs is read. */
 async function brought<T>(work: () => T): Promise<T> {
   const reading = new Reading();
   try {
@@ -105,7 +105,7 @@ it('reads one block for one record, whatever the size, and keeps no more in memo
   for (const key of THOUSANDS.keys()) await brought(() => una.text(key));
   expect(open.bytes).toBeLessThanOrEqual(200_000);
   expect(open.size).toBeLessThanOrEqual(12);
-  // All of it at once is needed by one piece of work: it is let in, and goes with it.
+  // One piece of work needs all of it at once: it is admitted, and removed with it.
   expect(await brought(() => [...una.entries()].length)).toBe(20_000);
   expect(open.bytes).toBeLessThanOrEqual(200_000);
 });

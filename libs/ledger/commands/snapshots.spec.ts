@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A ledger with so many events of one gram each. */
+/** A ledger with that many events of one gram each. */
 async function ledgerOf(events: number): Promise<FaultyLedger> {
   const ledger = new FaultyLedger();
   await ledger.append(
@@ -49,7 +49,7 @@ function runnerOn(ledger: FaultyLedger, snapshots: SnapshotStore = store) {
   return { log, runner: new CommandRunner({ ledger, log, maxCachedStreams: 10, snapshots }) };
 }
 
-/** Loads the stream in a process that has nothing cached, and returns how it did. */
+/** Loads the stream in a process with an empty cache. @returns how it did */
 async function coldRead(ledger: FaultyLedger, decider = balde, snapshots?: SnapshotStore) {
   const { log, runner } = runnerOn(ledger, snapshots);
   ledger.reads.length = 0;
@@ -64,7 +64,7 @@ async function keepOne(ledger: FaultyLedger): Promise<void> {
   await runner.settled();
 }
 
-/** What is kept of the stream, its state as the decider reads it. */
+/** The kept state of the stream, as the decider reads it. */
 async function kept() {
   const snapshot = await store.load(STREAM, 'balde');
   if (!snapshot) return null;
@@ -108,7 +108,7 @@ describe('snapshots in PostgreSQL', () => {
     const { runner } = runnerOn(ledger);
     await runner.read(balde, STREAM);
     expect(await store.load(STREAM, 'balde')).toBeNull();
-    // The third is decided while the first two travel, and is never stored.
+    // The third is decided while the first two are sent, and is never stored.
     ledger.refuses = (event) => (event.data['gramos'] === 7 ? 'not valid' : null);
     const travelling = [1, 2].map(() => runner.execute(balde, STREAM, cargar(1), context()));
     while (ledger.appends.length < 2) await turn();
@@ -180,7 +180,7 @@ describe('snapshots in PostgreSQL', () => {
       await pool.query(`UPDATE cache.state_${change}`, values);
       expect([change, await coldRead(ledger)]).toEqual([change, anew]);
     }
-    // An earlier, genuine one, put back in the place of its successor.
+    // An earlier, genuine one in the place of its successor.
     await pool.query('TRUNCATE cache.state_heads, cache.state_blocks');
     await keepOne(ledger);
     const before = (await pool.query<{ bytes: Buffer }>('SELECT bytes FROM cache.state_blocks')).rows[0]!.bytes;
@@ -198,7 +198,7 @@ describe('snapshots in PostgreSQL', () => {
     await pool.query('TRUNCATE cache.state_heads, cache.state_blocks');
     const shorter = await ledgerOf(600);
     await keepOne(shorter);
-    // Another installation's, on a database that was copied.
+    // One of another installation, on a copied database.
     expect(await coldRead(shorter, balde, new PostgresSnapshots(pool, randomBytes(32)))).toEqual(anew);
   });
 

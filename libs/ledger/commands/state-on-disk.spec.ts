@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { KeptRecords, Sections } from './records';
 import { StateOnDisk } from './state-on-disk';
 
-/** A map over what is kept of it: the smallest state that is kept. */
+/** A map on kept records: the smallest kept state. */
 interface State {
   readonly base: KeptRecords | null;
   readonly changed: ReadonlyMap<string, string | null>;

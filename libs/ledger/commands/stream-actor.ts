@@ -2,7 +2,7 @@ import type { NewEvent } from '../envelope';
 import { EventRefused, RevisionConflict } from '../errors';
 import type { Appended } from '../port';
 import { entryOn, type ActorDeps, type Base, type Entry, type Outcome } from './actor-base';
-import { ActorSnapshots } from './actor-snapshots';
+import { ActorSnapshots, HANDED_OVER_AFTER } from './actor-snapshots';
 import { appendGrouped, takeGroup } from './append-grouped';
 import type { ReadingSoFar } from './being-read';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
@@ -31,7 +31,7 @@ export class StreamActor<State, Event extends DomainEvent> {
   private stale = true;
   private loading: Promise<void> | null = null;
   private conflicts = 0;
-  /** How the state is to be read anew: over its new snapshot where there is one, or without what was known. */
+  /** How to reload the state: from its new snapshot if there is one, or without the earlier state. */
   private renewing: 'no' | 'lean' | 'whole' = 'no';
   private readonly turns: Turns;
   /** Reads the stream's events. */
@@ -109,14 +109,14 @@ export class StreamActor<State, Event extends DomainEvent> {
     return point;
   }
 
-  /** The snapshot under the state can't be read: from now on there is no state, until it is read anew without that snapshot. */
+  /** The snapshot under the state can't be read: from now on there is no state until it is reloaded without that snapshot. */
   forsakeSnapshot(cause: unknown): void {
     this.deps.log.warn({ stream: this.stream, err: cause }, 'unreadable snapshot ignored');
     this.snapshots.forsake();
     this.renew('whole');
   }
 
-  /** The state is read anew from its snapshot before the next command, once nothing is in flight. */
+  /** Reloads the state from its snapshot before the next command, when no append is pending. */
   private renew(how: 'lean' | 'whole'): void {
     this.renewing = how;
     this.stale = true;
@@ -184,10 +184,13 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.reader.soFar = { read: 0, reached: -1n, begun: this.deps.clock.now() };
     try {
       let from = await this.start();
-      let point = await this.reader.readOn(from, this.deps.readAtOnce);
-      while (point.revision - from.revision === BigInt(this.deps.readAtOnce)) {
-        from = await this.snapshots.leaner(point);
-        point = await this.reader.readOn(from, this.deps.readAtOnce);
+      const { readAtOnce, apart } = this.deps;
+      let max = apart ? Math.min(HANDED_OVER_AFTER, readAtOnce) : readAtOnce;
+      let point = await this.reader.readOn(from, max);
+      while (point.revision - from.revision === BigInt(max)) {
+        from = await this.snapshots.further(point, apart, this.reader.reached);
+        max = readAtOnce;
+        point = await this.reader.readOn(from, max);
       }
       this.install(point);
       this.stale = this.renewing !== 'no';

@@ -11,7 +11,7 @@ describe('the cache of streams', () => {
     const ledger = new FaultyLedger();
     const runner = new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 });
     for (const stream of ['a', 'b', 'a', 'c', 'a', 'b']) await runner.execute(balde, stream, cargar(1), context());
-    // Each read is a miss: `a` stays, being used again before `c` came; `b` was forgotten for `c`.
+    // Each read is a miss: `a` stays, since it was used again before `c`; `b` was evicted for `c`.
     expect(ledger.reads.map((read) => read.stream)).toEqual(['a', 'b', 'c', 'b']);
   });
 

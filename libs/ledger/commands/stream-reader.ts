@@ -8,6 +8,8 @@ import { Reading } from './kept-state';
 
 /** How long events are read in one go, in milliseconds. */
 const STRETCH_MS = 5;
+/** Events between two reports of a reading. */
+const REPORTED_EVERY = 256n;
 
 /** Reads the events of one stream and applies them to a state. */
 export class StreamReader<State, Event extends DomainEvent> {
@@ -15,6 +17,8 @@ export class StreamReader<State, Event extends DomainEvent> {
   newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
   /** How far the reading is that goes on now; null while there is none. */
   soFar: ReadingSoFar | null = null;
+  /** Receives now and then the revision that a reading has reached. */
+  onReached: ((revision: bigint) => void) | null = null;
   private readonly watched = new Map<string, RecordedEvent[]>();
 
   constructor(
@@ -34,6 +38,7 @@ export class StreamReader<State, Event extends DomainEvent> {
   async readOn(from: StreamPoint<State>, max = Infinity): Promise<StreamPoint<State>> {
     let { state, revision, eventId } = from;
     const rest = inStretches(STRETCH_MS);
+    if (this.soFar && this.soFar.reached < revision) this.soFar.reached = revision;
     for await (const event of this.ledger.readStream(this.stream, {
       from: revision + 1n,
       ...(Number.isFinite(max) && { max }),
@@ -47,13 +52,18 @@ export class StreamReader<State, Event extends DomainEvent> {
       eventId = event.id;
       this.noteIfWatched(event);
       this.noteNewest(event);
-      if (this.soFar) {
-        this.soFar.read += 1;
-        this.soFar.reached = revision;
-      }
+      if (this.soFar) this.reached(revision);
     }
     return { state, revision, eventId };
   }
+
+  /** Notes how far the reading is, here or elsewhere. */
+  readonly reached = (revision: bigint): void => {
+    if (!this.soFar) return;
+    this.soFar.read += Number(revision - this.soFar.reached);
+    this.soFar.reached = revision;
+    if (revision % REPORTED_EVERY === 0n) this.onReached?.(revision);
+  };
 
   /** Applies an event. It returns a promise only where records must be loaded, because a promise for every event is slow. */
   private evolved(state: State, event: Event): State | Promise<State> {

@@ -1,6 +1,6 @@
 import { Turns } from './turns';
 
-/** A clock that moves when the test says, and keeps how long each wait was. */
+/** A clock that the test moves, and that records the length of each wait. */
 function setup() {
   const time = { now: 1_000, waits: [] as number[] };
   const turns = new Turns({

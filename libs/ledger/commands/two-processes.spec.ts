@@ -9,7 +9,7 @@ const STREAM = 'balde-1';
 
 const runnerOn = (ledger: FaultyLedger) => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 10 });
 
-/** A ledger whose bucket holds so many grams, and a runner that has it cached. */
+/** A ledger whose bucket holds that many grams, and a runner with it in its cache. */
 async function bucket(gramos: number) {
   const ledger = new FaultyLedger();
   const runner = runnerOn(ledger);

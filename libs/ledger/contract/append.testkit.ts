@@ -12,7 +12,7 @@ import {
   withoutCanonical,
 } from './support.testkit';
 
-/** Appending: what comes back, what is refused, and that refused means nothing was written. */
+/** Appending: the result, the refusals, and that a refused append writes nothing. */
 export function appendContract(harness: () => LedgerHarness): void {
   describe('append', () => {
     it('answers where each event went, and every field reads back as it was given', async () => {

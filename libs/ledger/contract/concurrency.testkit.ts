@@ -3,7 +3,7 @@ import { type Appended, type Ledger, NO_STREAM } from '../port';
 import { RevisionConflict } from '../errors';
 import { Follower, idsOf, type LedgerHarness, newEvent, newEvents, newStream } from './support.testkit';
 
-/** Appends at the stream's end, deciding again on each conflict, as a command would. */
+/** Appends at the stream's end, and decides again on each conflict, as a command does. */
 async function insist(ledger: Ledger, stream: string, event: NewEvent, guess: bigint): Promise<Appended> {
   for (let expected = guess; ;) {
     try {

@@ -2,13 +2,13 @@ import { type Appended, type Ledger, NO_STREAM } from '../port';
 import { LedgerUnavailable } from '../errors';
 import { Follower, idsOf, type LedgerHarness, newEvents, newStream } from './support.testkit';
 
-/** Ways to hurt an engine in mid-work; each must leave the store reachable again within seconds. */
+/** Ways to interrupt an engine at work. After each, the store must be reachable again within seconds. */
 export interface LedgerFaults {
   /** Cuts connections that carry appends and subscriptions of the harness's store. */
   disconnect(): Promise<void>;
 }
 
-/** A connection lost in mid-load may only delay. */
+/** A connection lost under load can only cause a delay. */
 export function faultContract(harness: () => LedgerHarness, faults: LedgerFaults): void {
   describe('a lost connection', () => {
     it('loses nothing that was acknowledged and writes nothing twice', async () => {

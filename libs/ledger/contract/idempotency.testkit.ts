@@ -3,7 +3,7 @@ import { NO_STREAM } from '../port';
 import { RevisionConflict } from '../errors';
 import { collect, idsOf, type LedgerHarness, newEvent, newEvents, newStream } from './support.testkit';
 
-/** Sending the same events again: how a caller whose answer was lost finds out. */
+/** Sending the same events again: how a caller whose answer was lost learns the outcome. */
 export function idempotencyContract(harness: () => LedgerHarness): void {
   describe('sending again', () => {
     it('answers where the events went the first time and writes nothing, also after later events', async () => {

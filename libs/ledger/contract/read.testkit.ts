@@ -13,7 +13,7 @@ import {
   withoutCanonical,
 } from './support.testkit';
 
-/** Text on which encoders, escapers and number parsers stumble. */
+/** Text that breaks encoders, escapers and number parsers. */
 const HARD_DATA = {
   texto: 'Ñandú "Café" \\ \u2028 \u0001 \\u0000 👩‍🌾 e\u0301 \ud83c\uddee',
   decimales: ['0.10', '1.10', '0.30000000000000004', '123456789012345678901234567890.000', '-0.0'],

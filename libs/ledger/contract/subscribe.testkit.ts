@@ -11,7 +11,7 @@ import {
   withoutCanonical,
 } from './support.testkit';
 
-/** Subscriptions: what is there, then what comes, in commit order, until the signal aborts. */
+/** Subscriptions: existing events, then new ones, in commit order, until the signal aborts. */
 export function subscribeContract(harness: () => LedgerHarness): void {
   describe('subscribe', () => {
     it('gives the existing events first and then those that either instance writes, in order', async () => {

@@ -3,19 +3,19 @@ import type { EventMetadata, NewEvent, RecordedEvent } from '../envelope';
 import type { EventBatch, Ledger } from '../port';
 import { type EventSchemas, UnknownEvent } from '../schemas';
 
-/** One store with two independent instances on it, as two processes would have. */
+/** One store with two independent instances on it, like two processes. */
 export interface LedgerHarness {
   readonly ledger: Ledger;
   readonly other: Ledger;
-  /** Opens one more instance, as a restarted process would; the contract closes it after the test. */
+  /** Opens one more instance, like a restarted process. The contract closes it after the test. */
   open(): Promise<Ledger>;
-  /** Closes `ledger` and `other` and gives the store up. */
+  /** Closes `ledger` and `other` and releases the store. */
   close(): Promise<void>;
 }
 
 export type MakeHarness = (schemas: EventSchemas) => Promise<LedgerHarness>;
 
-/** Test double with two types: `Pesado` (v1 in grams without unit, v2 with it) and `Anotado`, which takes any data. */
+/** Test double with two types: `Pesado` (v1 in grams without unit, v2 with it) and `Anotado`, which accepts any data. */
 export const testSchemas: EventSchemas = {
   validate(type, version, data) {
     if (type === 'Anotado' && version === 1) return null;
@@ -50,7 +50,7 @@ export function metadata(changes: Partial<EventMetadata> = {}): EventMetadata {
   };
 }
 
-/** A valid event with an id of its own. */
+/** A valid event with its own id. */
 export function newEvent(changes: Partial<NewEvent> = {}): NewEvent {
   return {
     id: randomUUID(),
@@ -68,12 +68,12 @@ export function newEvents(count: number): NewEvent[] {
 
 export const RECORDED_AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6,}Z$/;
 
-/** The event as it must be read back, apart from the canonical bytes. */
+/** The event as it must be read, except for the canonical bytes. */
 export function recorded(event: NewEvent, stream: string, revision: bigint, position: bigint): RecordedEvent {
   return { ...event, stream, revision, position, recorded_at: expect.stringMatching(RECORDED_AT) as string };
 }
 
-/** Without the bytes that an engine may leave out of some reads. */
+/** Without the bytes, which an engine can omit in some reads. */
 export function withoutCanonical({ canonical: _, ...event }: RecordedEvent): RecordedEvent {
   return event;
 }
@@ -89,7 +89,7 @@ export async function idsOf(ledger: Ledger, stream: string): Promise<string[]> {
   return (await collect(ledger.readStream(stream))).map((event) => event.id);
 }
 
-/** A subscription that runs in the background and keeps what it gets. */
+/** A subscription that runs in the background and keeps its events. */
 export class Follower {
   private static readonly open = new Set<Follower>();
   readonly batches: EventBatch[] = [];
@@ -101,7 +101,7 @@ export class Follower {
     const options = { after, signal: this.stop.signal, ...(batchSize === undefined ? {} : { batchSize }) };
     Follower.open.add(this);
     this.done = this.run(ledger.subscribe(options));
-    // `until` and `end` throw it; it must only not count as unhandled before they are called.
+    // `until` and `end` throw it. Until they are called it must not count as unhandled.
     this.done.catch(() => undefined);
   }
 
@@ -109,7 +109,7 @@ export class Follower {
     return this.batches.flatMap((batch) => [...batch.events]);
   }
 
-  /** Ids of the events of these streams, in the order they came. */
+  /** Ids of the events of these streams, in order of arrival. */
   ids(...streams: string[]): string[] {
     return this.events.filter((event) => streams.includes(event.stream)).map((event) => event.id);
   }
@@ -130,13 +130,13 @@ export class Follower {
     }
   }
 
-  /** Aborts, and resolves once the iteration has ended by itself. */
+  /** Aborts, and resolves when the iteration has ended on its own. */
   async end(): Promise<void> {
     this.stop.abort();
     await this.done;
   }
 
-  /** Ends those that a failed test left behind, which would keep the run from ending. */
+  /** Ends those of failed tests, which would keep the run from ending. */
   static async endAll(): Promise<void> {
     await Promise.allSettled([...Follower.open].map((follower) => follower.end()));
     Follower.open.clear();

@@ -14,7 +14,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new Pool({ connectionString: database.url });
-  // Dropping the database ends connections that the pool has not quite closed yet.
+  // Dropping the database ends connections that the pool is still closing.
   pool.on('error', () => undefined);
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('DROP SCHEMA IF EXISTS cache CASCADE'));
 
-/** A ledger of given events in one batch each, then silence; positions leave gaps. */
+/** A ledger of given events in one batch each, then nothing. Positions have gaps. */
 function source(events: readonly RecordedEvent[], poison?: Error): CommandSource {
   return {
     async *batches(after, signal): AsyncGenerator<EventBatch> {

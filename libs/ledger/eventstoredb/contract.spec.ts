@@ -2,12 +2,10 @@ import { ledgerContract } from '../contract.testkit';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { InProcessServer } from './testing/in-process-server.testkit';
 
-// Both ends of every call are in this one process: on a busy machine a long stream takes its time.
+// Both ends of every call are in this process: on a busy machine a long stream takes longer.
 jest.setTimeout(150_000);
 
-/**
- * The time limit of an append is a promise about a server of its own; here the order of events is held, not the time.
- */
+/** The time limit of an append assumes a dedicated server. This tests the order of events, not the time. */
 const PATIENT = { append: 60_000, index: 60_000 };
 
 let server: InProcessServer;

@@ -18,7 +18,7 @@ const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
 const abierto = (id: string) => newEvent('Abierto', { id, sala: 'norte', peso: '5' });
 
-/** Two servers of our own; the engine speaks to them as to EventStoreDB. */
+/** Two servers of the test; the engine uses them like EventStoreDB. */
 describe('read models of a server that was restored from an older copy', () => {
   let database: TestDatabase;
   let pool: Pool;

@@ -10,7 +10,7 @@ const QUICK: Partial<Timing> = { call: 400, append: 2_500, read: 300, silence: 1
 
 let server: InProcessServer;
 let harness: LedgerHarness;
-/** A ledger past the line that the tests break. */
+/** A ledger that bypasses the connection that the tests break. */
 let direct: LedgerHarness;
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('a frozen server', () => {
     await harness.ledger.ping();
     server.line.freeze();
     const append = harness.ledger.append(stream, NO_STREAM, [event]);
-    // A read is given up sooner than an append.
+    // A read times out sooner than an append.
     await expect(idsOf(harness.other, stream)).rejects.toBeInstanceOf(LedgerUnavailable);
     server.line.thaw();
     const { position } = await append;

@@ -125,7 +125,7 @@ function bareWriter(client: EventStoreDBClient, { credentials }: Connection): ()
   };
 }
 
-/** Calls a second of so many writers. */
+/** Calls per second of that many writers. */
 async function rate(writers: number, make: () => () => Promise<void>): Promise<number> {
   const began = performance.now();
   let calls = 0;

@@ -124,7 +124,7 @@ if (!command || !ca) {
         'usuario_administrador',
         'clave_admin_de_fabrica',
         'clave_ops_de_fabrica',
-        // With --disable-admin-ui the page is there for nobody.
+        // With --disable-admin-ui nobody gets the page.
         ...(page.status === 404 ? [] : ['puede_depurar']),
         'puede_borrar',
         'puede_eliminar_para_siempre',

@@ -99,7 +99,7 @@ describe('a stream that an operator hid or destroyed', () => {
   });
 });
 
-/** Gathers what is announced. */
+/** Collects the announced events. */
 function touchedIn(ledger: GuardedLedger) {
   const names: string[] = [];
   const over = new AbortController();

@@ -59,7 +59,7 @@ describe('a server that is put back to an older copy while the app runs', () => 
       }
       await follower.end();
       putBack(new InProcessStore());
-      // It is at no such revision: what is not refused before is refused there.
+      // There is no such revision: an attempt that is not refused earlier is refused there.
       const attempt = () =>
         (who === 'who recorded there' ? ledger : other)
           .append(newStream(), 7n, newEvents(1))

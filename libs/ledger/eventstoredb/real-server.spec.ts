@@ -5,7 +5,10 @@ import { checkLockdown } from '.';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { RealServer } from './testing/real-server.testkit';
 
-/** A shell command that starts a real, unsecured EventStoreDB in the foreground; it gets a data folder and a port. */
+/**
+ * A shell command that starts a real, unsecured EventStoreDB in the foreground, with a data folder and a port as
+ * arguments.
+ */
 const command = process.env['EVENTSTOREDB_COMMAND'];
 const ROUNDS = Number(process.env['EVENTSTOREDB_KILLS'] ?? 10);
 
@@ -126,7 +129,7 @@ function realServer(startCommand: string): void {
   });
 }
 
-/** Writers that append one to three events at a time, each to a stream of its own, and never give up. */
+/** Writers that append one to three events at a time, each to its own stream, and retry without end. */
 class Load {
   readonly sent = new Map<string, string[]>();
   acknowledged = 0;

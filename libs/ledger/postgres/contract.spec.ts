@@ -10,7 +10,7 @@ ledgerContract(
   async (schemas) => {
     database = await testDatabase();
     const open = () => createPostgresLedger({ connectionString: database.url, schemas });
-    // Both at once, as two processes that start together on an empty database.
+    // Both at once, like two processes that start together on an empty database.
     const [ledger, other] = await Promise.all([open(), open()]);
     return {
       ledger,

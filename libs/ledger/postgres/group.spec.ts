@@ -30,7 +30,7 @@ function pending(
   };
 }
 
-/** Returns the appends that went into the group and those that stayed, as indexes of the queue. */
+/** Returns the appends of the group and the others, as indexes of the queue. */
 function taken(
   queue: PendingAppend[],
   { appends = LIMITS.appends, busy = [] as string[] } = {},

@@ -5,7 +5,7 @@ import { anySchemas } from '../projections/memory-ledger.testkit';
 import { newEvent } from '../projections/projections.testkit';
 import { createPostgresLedger, ownership } from './index';
 
-/** Roles are the server's, not the database's: each run has one of its own. */
+/** Roles belong to the server, not to the database: each run has its own. */
 const ROLE = `app_${randomUUID().slice(0, 8)}`;
 
 let database: TestDatabase;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Acts as a determined administrator, who can switch the triggers off. */
+/** Acts as an administrator who can disable the triggers. */
 async function tamper(sql: string): Promise<void> {
   const admin = new Client(database.url);
   await admin.connect();

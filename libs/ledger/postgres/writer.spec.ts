@@ -154,7 +154,7 @@ function appendsToStreams(
   return Array.from({ length: count }, (_, index) => ledger.append(newStream(), NO_STREAM, [event(index)]));
 }
 
-/** A writer of another process in the middle of its commit; `end` lets go. */
+/** A writer of another process in the middle of its commit; `end` releases it. */
 async function lockHead(): Promise<Client> {
   const client = new Client(database.url);
   await client.connect();

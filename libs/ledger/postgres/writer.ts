@@ -13,7 +13,7 @@ import type { EventRow } from './rows';
 const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
 /** Groups under way at once: while PostgreSQL writes one, this process makes the next ready. */
 const UNDER_WAY = 2;
-/** Fewer streams than these wait for the group under way, and go with what comes until then: a commit costs the same however many share it. */
+/** Fewer streams than this wait for the running group, and join the next one: a commit costs the same for any number of them. */
 const WORTH_A_COMMIT = 4;
 const UNIQUE_VIOLATION = '23505';
 const BACKOFF = { first: 20, most: 500 };

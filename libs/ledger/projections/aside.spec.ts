@@ -15,7 +15,7 @@ const abierto = (id: string, club_id: string | null = UNO, sala = 'norte') => {
   return { ...event, metadata: { ...event.metadata, club_id } };
 };
 
-/** Rows of clubs that do not meet; an event of the room `rota` cannot be applied while `broken` says so. */
+/** Rows of separate clubs. An event of the room `rota` cannot be applied while `broken` returns true. */
 const isolated = (broken: () => boolean = () => true): Projection =>
   projectionDefiner<Events>()({
     name: 'aislada',
@@ -43,7 +43,7 @@ describe('an event that a projection of clubs cannot apply', () => {
     await record(scene.ledger, abierto(B), poison, abierto(C, DOS));
     const late = await record(scene.ledger, abierto('dddddddd-dddd-4ddd-8ddd-dddddddddddd'));
     expect(await runner.waitFor(late, ['Abierto'], LONG)).toEqual(VISIBLE);
-    // Both read what was opened, and one of them shows it.
+    // Both read the open event, and one of them shows it.
     expect(await runner.waitFor(late, ['Abierto'], LONG, UNO)).toMatchObject({ visible: false });
     expect(await runner.waitForThese(late, new Set(['aislada']), LONG, UNO)).toMatchObject({ visible: false });
     expect(await runner.waitForThese(late, new Set(['cuentas']), LONG, UNO)).toEqual(VISIBLE);

@@ -21,7 +21,7 @@ it('a start does not wait for it: it is filled while everything else serves, goe
   let reached = -1;
   for (let stops = 0; stops < 5; stops += 1) {
     const runner = await start({ projections: NOW, batchSize: 3 });
-    // What was ready before answers at once.
+    // Projections that were ready answer immediately.
     expect((await runner.waitFor(position, ALL_TYPES, LONG)).visible).toBe(true);
     await until(async () => (await placeOf('sello_clubes')) > reached, 'some of the trees were built');
     await stop(runner);

@@ -12,7 +12,7 @@ const { start, stop } = scene;
 
 const newer: Projection = { ...frascosProjection, version: frascosProjection.version + 1 };
 
-/** A runner that is not waited for. */
+/** A runner that is not awaited. */
 function begun(projections: readonly Projection[]): ProjectionRunner {
   const { ledger, pool, schema } = scene;
   const runner = new ProjectionRunner({ ledger, pool, schema, projections, log: keepingLog() });
@@ -27,7 +27,10 @@ async function versions(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ projection, version }) => [projection, version]));
 }
 
-/** Watches who asks for the lease: the database shows it as held before the process that asked knows so. @returns whether one got it */
+/**
+ * Watches the requests for the lease: the database shows it as held before the requesting process knows. @returns
+ * whether one got it
+ */
 function watchedLease(): () => Promise<boolean> {
   const asked = jest.spyOn(LeaseSession.prototype, 'tryAcquire');
   return async () => {
@@ -89,7 +92,8 @@ describe('a process with a newer version of a read model beside the active one',
   it('goes on with the others at once where the active one ends before it has built its own', async () => {
     const old = await start();
     await old.waitFor(await record(scene.ledger, ...history(40, 6)), ALL_TYPES, LONG);
-    // A batch that was begun is ended before the lease is used: the first may when the lease is taken, later ones when we say so.
+    // A started batch ends before the lease is used: the first can end when the lease is taken, later ones when the
+    // test allows it.
     const [mayEnd, mayBuild] = [deferred(), deferred()];
     let batches = 0;
     const slow: Projection = {

@@ -8,13 +8,13 @@ const LARGE = 'far behind: applying events in large batches';
 const scene = runnerScene();
 const { start, stop } = scene;
 
-/** What a runner says that took the large batches, by projection. */
+/** The log lines of a runner that applied large batches, by projection. */
 const saidBy = (log: ReturnType<typeof keepingLog>): unknown[] =>
   log.lines
     .filter(({ message }) => message === LARGE)
     .map(({ fields }) => (fields as { projections: unknown }).projections);
 
-/** Gives the rows of a runner that goes event by event. */
+/** Returns the rows of a runner that applies one event at a time. */
 async function replayed(): Promise<string> {
   const schema = `${scene.schema}_otra_vez`;
   const runner = await start({ schema });
@@ -35,7 +35,7 @@ describe('projections that are far behind', () => {
     expect(saidBy(log)).toEqual([['frascos', 'cuentas']]);
     await stop(all);
 
-    // Another one comes to them, of which nobody waits for its tables.
+    // Another projection is added; nobody waits for its tables.
     const late = keepingLog();
     const more = [...PROJECTIONS, { ...handWritten(() => undefined), inBackground: true as const }];
     const runner = await start({ farBehind: 100, log: late, projections: more });

@@ -32,6 +32,10 @@ export class GrowingTable extends RowTable {
     return this.get();
   }
 
+  override count(): never {
+    return this.get();
+  }
+
   override delete(): never {
     return this.get();
   }

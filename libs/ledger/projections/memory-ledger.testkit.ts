@@ -14,16 +14,16 @@ import {
 } from '../port';
 import { refuseInvalid, upcastEvent, type EventSchemas } from '../schemas';
 
-/** Schemas that take every event as it is, for tests with events of their own. */
+/** Schemas that accept every event, for tests with their own events. */
 export const anySchemas: EventSchemas = { validate: () => null, upcast: (_type, version, data) => ({ version, data }) };
 
 export interface MemoryLedgerOptions {
   readonly schemas: EventSchemas;
-  /** Instants of the events; a second more each time by default. */
+  /** Instants of the events; by default one second more each time. */
   readonly now?: () => string;
 }
 
-/** The ledger in memory, as the port describes it: for tests that need no engine. */
+/** The ledger in memory, as the port describes it: for tests without an engine. */
 export class MemoryLedger implements Ledger {
   readonly engine = 'postgres';
   private readonly all: RecordedEvent[] = [];

@@ -26,7 +26,7 @@ export interface Projection {
   readonly tables: readonly string[];
   /** Event types that it handles, others only move its checkpoint; `'all'` gets every event and is never waited for by `waitFor`. */
   readonly handles: ReadonlySet<string> | 'all';
-  /** Its rows witness what the ledger was: built once, and never anew by themselves, since that would erase what they show. */
+  /** Its rows are evidence of the earlier ledger: built once, and never rebuilt automatically, since that would erase the evidence. */
   readonly evidence?: true;
   /** A start does not wait for it: what is missing is made by catching up, also after a kill, while everything else serves. */
   readonly inBackground?: true;

@@ -8,7 +8,7 @@ import { pause } from '@cepa/base';
 import { ProjectionRunner } from './runner';
 import type { RunnerOptions } from './runner-health';
 
-/** A small world of its own: batches of matter that are poured into one another, and a count for each club. */
+/** A small domain: batches of matter that are poured into one another, and a count for each club. */
 export interface Events {
   Abierto: { id: string; sala: string; peso: string };
   Vertido: { de: string; a: string; peso: string };
@@ -20,7 +20,10 @@ export interface Events {
 const define = projectionDefiner<Events>();
 const CLUB = '11111111-1111-4111-8111-111111111111';
 
-/** A projection with everything: keys of one and two columns, look-ups, deletes, rows that several events touch, a table that only grows. */
+/**
+ * A projection with every feature: keys of one and two columns, look-ups, deletes, rows that several events change, an
+ * insert-only table.
+ */
 export const frascosProjection = define({
   name: 'frascos',
   version: 1,
@@ -62,7 +65,7 @@ export const frascosProjection = define({
         rows.vertidos.put({ de: data.de, a: data.a, veces: (before?.veces ?? 0) + 1, ultima: position });
       },
     },
-    // Declares nothing: the row set finds out.
+    // Declares nothing: the row set finds it out.
     Movido: ({ data, position }, rows) => {
       for (const antes of rows.frascos.where('sala', data.sala)) {
         const { id, nota } = antes;
@@ -78,7 +81,7 @@ export const frascosProjection = define({
   },
 });
 
-/** A projection that every event touches in one row. */
+/** A projection in which every event changes one row. */
 export const cuentasProjection = define({
   name: 'cuentas',
   version: 1,
@@ -101,7 +104,7 @@ function count(
   rows.cuentas.put({ club_id: CLUB, eventos: (before?.eventos ?? 0) + 1, tipos });
 }
 
-/** An event of the small world. */
+/** An event of the small domain. */
 export function newEvent<Type extends keyof Events>(type: Type, data: Events[Type]): NewEvent {
   const command_id = randomUUID();
   return {
@@ -122,13 +125,13 @@ export function newEvent<Type extends keyof Events>(type: Type, data: Events[Typ
   };
 }
 
-/** Appends events to a stream of their own and answers the position of the last. */
+/** Appends events to a new stream. @returns the position of the last */
 export async function record(ledger: Ledger, ...events: NewEvent[]): Promise<bigint> {
   const { position } = await ledger.append(`prueba-${randomUUID()}`, NO_STREAM, events);
   return position;
 }
 
-/** A history of about `size` events in which most rows are touched again later; the same for the same seed. */
+/** A history of about `size` events in which most rows change again later; the same for the same seed. */
 export function history(size: number, seed = 1): NewEvent[] {
   let state = seed;
   const next = (below: number): number => {
@@ -167,14 +170,14 @@ export function keepingLog(): ProjectionLog & { readonly lines: { level: string;
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A pool like the app's, whose lost connections are no crash of the test. */
+/** A pool like the app's: a lost connection does not crash the test. */
 export function openTestPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 8, pipeline: true });
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** A runner on a schema, started. */
+/** A started runner on a schema. */
 export async function startRunner(
   options: Omit<RunnerOptions, 'log'> & { log?: ProjectionLog },
 ): Promise<ProjectionRunner> {

@@ -17,7 +17,7 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
   /** `fail`, the default: nothing is switched; `stop`: the event's club is set aside, or the projection stands stopped there. */
   readonly onPoison?: 'fail' | 'stop';
-  /** Keeps what was built where it does not end, and goes on from there the next time; otherwise every build begins anew. */
+  /** Keeps the progress of an unfinished build, and resumes it the next time; otherwise every build starts again. */
   readonly resumes?: boolean;
   readonly batchSize?: number;
   /** Rows kept in memory while loading, of all tables together. */

@@ -74,7 +74,7 @@ async function oids(): Promise<Record<string, number>> {
 const rowCount = async (table: string): Promise<number> =>
   (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${schema}.${table}`)).rows[0]!.n;
 
-/** A projection that takes its time over each event. */
+/** A projection that takes time for each event. */
 const slow = (think: () => unknown): Projection =>
   projectionDefiner<Events>()({
     name: 'pensados',
@@ -171,7 +171,7 @@ describe('rebuild', () => {
     const reading = (async () => {
       for (let least = 0; rebuilding; readings += 1) {
         const { rows } = await pool.query<{ eventos: number }>(`SELECT eventos FROM ${schema}.cuentas`);
-        // A page never shows less than it did before.
+        // A page never goes back.
         expect(rows[0]?.eventos ?? 0).toBeGreaterThanOrEqual(least);
         least = rows[0]?.eventos ?? 0;
       }

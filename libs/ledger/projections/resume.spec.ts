@@ -18,7 +18,7 @@ let count = 0;
 beforeAll(async () => {
   database = await testDatabase();
   pool = openTestPool(database.url);
-  // As in the app's pools: a connection that is lost while in use fails the query of its user.
+  // As in the app's pools: a connection that is lost in use fails its user's query.
   pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterAll(async () => {
@@ -49,14 +49,14 @@ const build = (house: House, more: Partial<RebuildOptions> = {}) =>
     ...more,
   });
 
-/** Ends every other connection at once, as the death of the building process does. */
+/** Ends every other connection at once, like the death of the building process. */
 async function kill(): Promise<void> {
   await pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
 }
 
-/** The projection, whose loader is killed after its rows of the batch of that number were written and before they are committed. */
+/** The projection, with a loader that is killed after the rows of that batch were written and before the commit. */
 function killedAt(projection: Projection, batch: number): Projection {
   let left = batch;
   return {
@@ -77,7 +77,7 @@ function killedAt(projection: Projection, batch: number): Projection {
   };
 }
 
-/** Where each projection of the build stands that did not end. */
+/** The position of each unfinished projection of the build. */
 async function standing({ schema }: House): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ projection: string; position: number }>(
     `SELECT projection, position::int FROM ${schema}_nueva.avance ORDER BY projection`,

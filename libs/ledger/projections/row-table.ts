@@ -3,6 +3,8 @@ import { KeyFilter } from './key-filter';
 import { keyText, type AnyRow, type Table } from './tables';
 import { addTo, type Changes, type Entry, ROW_MISSING, valueText } from './row-entry';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The rows of one table in memory: which are missing, which have changed, and a journal that takes changes back. */
 export class RowTable {
   /** Keys and column values that handlers asked for and that are not loaded. */
@@ -69,15 +71,12 @@ export class RowTable {
 
   /** Rows with this value in the column, ordered by key. */
   where(name: string, value: unknown): AnyRow[] {
-    const column = this.column(name);
-    const normal = column.normalise(value);
-    if (normal === null) throw new Error(`${this.table.name}.${name}: rows can't be looked up by null`);
-    if (!this.complete && !this.loadedValues.has(valueText(name, normal))) {
-      this.needValue(name, normal);
-      throw ROW_MISSING;
-    }
-    const keys = this.indexOf(name).get(String(normal));
-    return keys ? [...keys].sort().map((key) => this.entries.get(key)!.row!) : [];
+    return [...this.keysWith(name, value)].sort().map((key) => this.entries.get(key)!.row!);
+  }
+
+  /** How many rows have this value in the column. */
+  count(name: string, value: unknown): number {
+    return this.keysWith(name, value).size;
   }
 
   /** Asks for a row ahead of the handlers. */
@@ -184,6 +183,17 @@ export class RowTable {
     const older = this.older.get(key);
     if (older) this.set(key, older);
     return older;
+  }
+
+  private keysWith(name: string, value: unknown): ReadonlySet<string> {
+    const column = this.column(name);
+    const normal = column.normalise(value);
+    if (normal === null) throw new Error(`${this.table.name}.${name}: rows can't be looked up by null`);
+    if (!this.complete && !this.loadedValues.has(valueText(name, normal))) {
+      this.needValue(name, normal);
+      throw ROW_MISSING;
+    }
+    return this.indexOf(name).get(String(normal)) ?? NONE;
   }
 
   private needValue(name: string, normal: unknown): void {

@@ -37,7 +37,7 @@ async function emptySchema(name: string): Promise<void> {
   await pool.query(`CREATE SCHEMA ${name}`);
 }
 
-/** Fills a schema in batches, as the runner does. */
+/** Fills a schema in batches, like the runner. */
 async function fill(schema: string, events: readonly RecordedEvent[], batchSize: number): Promise<void> {
   await emptySchema(schema);
   for (const projection of [frascosProjection, cuentasProjection]) {
@@ -48,7 +48,7 @@ async function fill(schema: string, events: readonly RecordedEvent[], batchSize:
   }
 }
 
-/** Fills a schema as a rebuild does. */
+/** Fills a schema like a rebuild. */
 async function load(
   schema: string,
   events: readonly RecordedEvent[],

@@ -170,7 +170,7 @@ describe('rows and checkpoint are one', () => {
     const log = keepingLog();
     const runner = await start({ log });
     await runner.waitFor(await record(scene.ledger, abierto(A)), ALL_TYPES, LONG);
-    // A second runner that still believes in its lease would have done this with the next event.
+    // A second runner that still counts on its lease would have done this with the next event.
     await scene.ledger.append(
       'ajena',
       -1n,

@@ -20,7 +20,7 @@ interface Checkpoint {
   readonly stopped_event: string | null;
 }
 
-/** One database for the tests of a file; a ledger, a schema and runners of its own for each of them. */
+/** One database for the tests of a file, with a ledger, a schema and runners for each test. */
 export function runnerScene() {
   let database: TestDatabase;
   let pool: Pool;
@@ -53,7 +53,7 @@ export function runnerScene() {
     get ledger(): MemoryLedger {
       return ledger;
     },
-    /** Where this test's read models are. */
+    /** The schema of this test's read models. */
     get schema(): string {
       return schema;
     },
@@ -78,7 +78,7 @@ export function runnerScene() {
   };
 }
 
-/** A projection that counts in SQL of its own and misbehaves on request. */
+/** A projection with its own SQL that fails on request. */
 export function handWritten(
   behave: (
     tx: Parameters<Projection['project']>[1],

@@ -20,7 +20,7 @@ describe('a replay of a ledger in which one stream of three events is sealed', (
 
   const replay = async (revisions: readonly bigint[], upTo = 20n, schema = 'lectura') => {
     const whole = new WholeReplay();
-    // Batches overlap where one projection is behind another.
+    // Batches overlap if one projection is behind another.
     for (const revision of revisions)
       whole.add([revision, revision].map((one) => ({ stream: 'frasco-1', revision: one, position: one * 10n })));
     await whole.finish(pool, schema, upTo);

@@ -51,7 +51,7 @@ export class ClubMap {
   private readonly nodes = new Map<string, Buffer>();
   readonly line: MapLine;
 
-  /** @param known hashes of leaves by id that stay as they were, so that only what changed is hashed anew */
+  /** @param known hashes of unchanged leaves by id, so that only changed ones are hashed again */
   constructor(
     private readonly entries: ReadonlyMap<string, ClubEntry>,
     known: (entry: ClubEntry) => Buffer | undefined = () => undefined,

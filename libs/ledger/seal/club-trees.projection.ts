@@ -13,11 +13,11 @@ import {
 import { EMPTY_ROOT, frontierNodes, GrowingTree, leafOf, type TreeNode } from './merkle';
 
 /**
- * The trees of the clubs: beside the global log each club has one of its own, of the same leaves in the club's order, and the events of no
- * club have one (docs/decisions/club-trees.md).
+ * The trees of the clubs: in addition to the global log each club has a tree of the same leaves in the club's order. The events without a
+ * club also have one (docs/decisions/club-trees.md).
  *
- * It counts all events itself, so that it knows each leaf's index in the global log without reading it. A batch costs four statements, however
- * many clubs are in it.
+ * It counts all events itself, so that it knows each leaf's index in the global log without reading it. A batch costs four statements for any
+ * number of clubs.
  */
 export const clubTreesProjection: Projection = {
   name: 'sello_clubes',

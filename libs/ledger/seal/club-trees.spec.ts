@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An event of a club; null: of none. */
+/** An event of a club; null for no club. */
 function eventOf(n: number, club: string | null): RecordedEvent {
   const { canonical: _, ...row } = ledgerRow(n, `lote-${n}`, 0n);
   const metadata = { club_id: club, command_id: row.id } as RecordedEvent['metadata'];

@@ -7,19 +7,19 @@ import { NoteInvalid, parseVerifierKey } from './note';
 import { outsider } from './proof-doc.testkit';
 import { readSealedFile, pruebaVale } from './sealed-file';
 
-/** A seal, a report and books as released versions issued them, of an invented club, with the key that signed. They never change. */
+/** A seal, a report and books as released versions issued them, of an invented club, with the signing key. They never change. */
 const golden = (name: string): Buffer => readFileSync(path.join(__dirname, 'golden', name));
 const key = golden('clave.txt').toString('utf8').trim();
 const keys = [parseVerifierKey(key)];
 
-/** The same bytes but for one. */
+/** The same bytes except for one. */
 function otherwise(bytes: Buffer, at: number, to = bytes[at]! ^ 1): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = to;
   return changed;
 }
 
-/** Also another case of a letter: what is decoded carelessly takes both. */
+/** Also the other case of a letter: a careless decoder accepts both. */
 const changesOf = (bytes: Buffer, at: number): Buffer[] => [
   otherwise(bytes, at),
   ...(/[a-z]/i.test(String.fromCharCode(bytes[at]!)) ? [otherwise(bytes, at, bytes[at]! ^ 32)] : []),
@@ -66,7 +66,7 @@ describe('what a released version issued is still verified, and refused with one
     const pdf = golden('informe.pdf');
     expect(isReport(pdf)).toBe(true);
     const end = pdf.lastIndexOf('\n%CEPA1 ');
-    // Every byte of its seal; of its body, which is hashed as a whole, a part.
+    // Every byte of its seal, and a part of its body, which is hashed as a whole.
     const places = [...Array.from({ length: pdf.length - end }, (_, i) => end + i), 0, 9, end - 1];
     for (let at = 997; at < end; at += 997) places.push(at);
     for (const at of places)
@@ -84,17 +84,17 @@ describe('what a released version issued is still verified, and refused with one
       events: 8,
       size: 24n,
     });
-    // Version 1 signs neither the name of its club nor the address of the method.
+    // Version 1 signs neither the name of its club nor the URL of the method.
     const unsigned = name.includes('v1')
       ? /"club":"[^"]*"|"metodo":"[^"]*"|"huella_de_clave":|"clave_publica":"[^"]*"/g
       : /(?!)/g;
     const text = book.toString('latin1');
     const free = [...text.matchAll(unsigned)].map(({ 0: found, index }) => [index, index + found.length] as const);
-    // Half of the heading, the seal and the proof; of the events, which are hashed whole, a part.
+    // Half of the heading, the seal and the proof, and a part of the events, which are hashed whole.
     const events = text.indexOf('\n{"hoja"');
     for (let at = 0; at < book.length; at += at < events ? 2 : 41) {
       if (free.some(([from, to]) => at >= from && at < to)) continue;
-      // Ends of lines are no part of them.
+      // Line ends are not included.
       if (text[at] === '\n') continue;
       for (const changed of changesOf(book, at)) expect([at, (await ofBook(changed, trusted)).ok]).toEqual([at, false]);
     }

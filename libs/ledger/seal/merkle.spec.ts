@@ -16,7 +16,7 @@ import { MemoryNodes } from './testing/memory-nodes.testkit';
 const RUNS = { numRuns: 1000 };
 const hex = (buffer: Buffer): string => buffer.toString('hex');
 
-/** The definitions of RFC 9162 §2.1, word for word, over all leaves at once. */
+/** The definitions of RFC 9162 §2.1, literally, over all leaves at once. */
 const naive = {
   split: (n: number): number => {
     let k = 1;

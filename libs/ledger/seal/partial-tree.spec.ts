@@ -4,7 +4,7 @@ import { PartialTree, gapNodes } from './partial-tree';
 
 const leaf = (i: number): Buffer => hashLeaf(createHash('sha256').update(String(i)).digest());
 
-/** A tree of so many leaves, with every complete subtree of it. */
+/** A tree of that many leaves, with each of its complete subtrees. */
 function treeOf(size: number): { root: Buffer; node: (level: number, index: bigint) => Buffer } {
   const nodes = new Map<string, Buffer>();
   const keep = ({ level, index, hash }: TreeNode): void => void nodes.set(`${level}/${index}`, hash);

@@ -11,7 +11,7 @@ describe('the method of docs/proof.md', () => {
   afterAll(end);
   const key = loadSealKey('cepa-0123456789ab', generateSealKey('cepa-0123456789ab').pem);
 
-  /** Seven leaves, of which the first two and the fourth are of others. */
+  /** Seven leaves: the first two and the fourth are of others. */
   const events = [2, 4, 5, 6].map((index) => ({
     index,
     text: canonicalize({ data: { nota: `Ñandú "${index}"\n` } })!,

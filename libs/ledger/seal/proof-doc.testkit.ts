@@ -14,7 +14,7 @@ const commands = (name: string): string => {
 /** A folder in which an outsider follows docs/proof.md. */
 export interface Outsider {
   write(name: string, text: string): void;
-  /** What the commands of a section print, also where they fail. */
+  /** The output of the commands of a section, also if they fail. */
   run(name: 'seal' | 'facts' | 'book'): string;
   end(): void;
 }

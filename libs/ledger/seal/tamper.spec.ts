@@ -21,7 +21,7 @@ const COUNT = 60;
 /** Event 20: stream lote-2, revision 6. */
 const AT = 20;
 
-/** Seals an honest ledger, lets `tamper` change the stored rows, and says what the verifier finds. */
+/** Seals an honest ledger, lets `tamper` change the stored rows, and returns the verifier's findings. */
 async function findingsAfter(tamper: (rows: LedgerRow[]) => void) {
   const rows = ledgerRows(COUNT);
   const { tree } = await database.sealed(new ArrayLedger(rows).events());
@@ -173,7 +173,7 @@ describe('tampering is found and named', () => {
     change(rows[AT]!);
     const report = await verifyLedger({ ledger: new ArrayLedger(rows), tree });
     const found = report.findings.filter((finding) => finding.code === 'columnas_alteradas');
-    // Named as it was sealed, and nothing else is blamed.
+    // Named as sealed, and nothing else is reported.
     expect([report.ok, report.findings.length, found.map((finding) => [named(finding), finding.detail])]).toEqual([
       false,
       1,

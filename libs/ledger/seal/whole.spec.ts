@@ -92,7 +92,7 @@ const of = (one: Ledger = ledger): VerifyLedgerOptions => ({
   clubs: new ClubTrees(admin as SqlClient, 's'),
 });
 
-/** The same ledger, read event by event. */
+/** The same ledger, with one event per read. */
 function eventByEvent(): Ledger {
   return new Proxy(ledger, {
     get: (target, name) => {
@@ -237,7 +237,7 @@ describe('a ledger that was altered', () => {
   });
 });
 
-/** Changes the database as somebody with its password could, and puts it back afterwards. */
+/** Changes the database as somebody with its password could, and restores it afterwards. */
 async function damaged(sql: string, then: () => Promise<void>): Promise<void> {
   const tables = [
     'ledger.events',

@@ -8,7 +8,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Which engine keeps the ledger, and where. */
+/** The engine of the ledger, and its connection. */
 export type LedgerConfig = { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
 
 /** The settings of the environment, validated and frozen. `undefined` means that the variable is not set. */
@@ -16,16 +16,16 @@ export interface Config {
   /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
-  /** How many proxies stand before the app, each of which adds who called it to `X-Forwarded-For`. */
+  /** Number of proxies in front of the app, each of which adds the caller to `X-Forwarded-For`. */
   readonly proxies: number;
   /** Absolute path of the folder of the embedded database, the files and the keys. */
   readonly dataDir: string;
-  /** PostgreSQL of the operator; `undefined`: the embedded one. */
+  /** The operator's PostgreSQL; `undefined` for the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly ledger: LedgerConfig;
   /** Seconds that a start waits for its database and its ledger. */
   readonly startWait: number;
-  /** Bytes that the photos of one club may take together. */
+  /** Maximum bytes of all photos of one club. */
   readonly photoSpace: number;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
@@ -34,27 +34,27 @@ export interface Config {
   readonly mercadoPago: {
     readonly accessToken: string | undefined;
     readonly baseUrl: string;
-    /** Signs the provider's notifications; without it none is believed. */
+    /** Secret of the provider's notification signatures; without it all are rejected. */
     readonly webhookSecret: string | undefined;
   };
-  /** How mail goes out; without `url` none does, and the administration hands links over. */
+  /** How mail is sent; without `url` none is, and the administration hands links over. */
   readonly correo: {
     /** `smtp://` or `smtps://`, with user and password. */
     readonly url: string | undefined;
     /** Sender of every mail. */
     readonly de: string;
   };
-  /** Whom the landing page names; what is not set is not shown. */
+  /** The contact on the landing page; what is not set is not shown. */
   readonly contacto: { readonly email: string | undefined; readonly social: string | undefined };
   readonly geocoderUrl: string | undefined;
-  /** Where the map's pictures come from, `{z}/{x}/{y}` in the address, and whom to name for them. */
+  /** URL of the map's tiles, with `{z}/{x}/{y}`, and their attribution. */
   readonly tiles: { readonly url: string; readonly attribution: string | undefined } | undefined;
-  /** Where users reach the app, without a final slash. */
+  /** The app's public URL, without a final slash. */
   readonly publicUrl: string;
   readonly logLevel: LogLevel;
 }
 
-/** Reads and checks the environment; throws `ConfigError` at the first value that is missing or malformed. An empty value counts as not set. */
+/** Reads and checks the environment; throws `ConfigError` at the first missing or malformed value. An empty value counts as not set. */
 export function loadConfig(env: Env = process.env): Config {
   const port = integer(env, 'PORT', { min: 0, max: 65_535 }) ?? 3000;
   const host = text(env, 'HOST') ?? '127.0.0.1';
@@ -99,7 +99,7 @@ function ledgerOf(env: Env): LedgerConfig {
   });
 }
 
-/** An address without the places of zoom, column and row would show the same picture everywhere. */
+/** A URL without the placeholders of zoom, column and row would show the same tile everywhere. */
 function tilesOf(env: Env): Config['tiles'] {
   const address = httpUrl(env, 'TILES_URL');
   if (address === undefined) return undefined;
@@ -108,7 +108,7 @@ function tilesOf(env: Env): Config['tiles'] {
   return Object.freeze({ url: address, attribution: text(env, 'TILES_ATTRIBUTION') });
 }
 
-/** The demo's password is public, so demo data only runs where no other machine can reach it. */
+/** The demo's password is public, so demo data is only allowed where no other machine can reach it. */
 function demoOf(env: Env, host: string, embedded: boolean): boolean {
   const demo = flag(env, 'DEMO') ?? embedded;
   if (demo && !LOOPBACK.includes(host)) {

@@ -6,8 +6,8 @@ import { ConfigError } from './config-error';
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
 
 /**
- * Makes the folder, and the missing ones above it. Node's own `recursive` never returns on file systems that refuse it
- * in unusual ways, such as /proc, which reports an existing folder as missing.
+ * Creates the folder and its missing parents. Node's own `recursive` never returns on file systems that refuse it in
+ * unusual ways, such as /proc, which reports an existing folder as missing.
  *
  * @throws the error of the file system; ENOTDIR if something else has the name
  */
@@ -31,9 +31,9 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Makes the data folder if it is missing, and tries in it what the app relies on: files that reach the disk, and links.
+ * Creates the data folder if it is missing, and tests what the app needs in it: files that reach the disk, and links.
  *
- * @throws ConfigError if the folder can't be used
+ * @throws ConfigError if the folder cannot be used
  */
 export function openDataDir(dataDir: string): void {
   const [probe, twin] = ['', '-bis'].map((end) =>

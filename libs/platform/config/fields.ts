@@ -34,7 +34,7 @@ export function flag(env: Env, name: string): boolean | undefined {
   return value === undefined ? undefined : value === '1';
 }
 
-/** The value as given; it may hold a password, so the message never repeats it. */
+/** The value as given; it may contain a password, so the message never repeats it. */
 export function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
   const value = text(env, name);
   if (value === undefined) return undefined;
@@ -58,12 +58,12 @@ function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
-/** EventStoreDB takes several hosts separated by commas, which URL refuses. */
+/** EventStoreDB accepts several hosts separated by commas, which URL does not. */
 function firstHost(value: string): string {
   return value.replace(/,[^/?]*/, '');
 }
 
-/** An http(s) address without its final slash. */
+/** An http(s) URL without its final slash. */
 export function httpUrl(env: Env, name: string): string | undefined {
   return url(env, name, ['http:', 'https:'])?.replace(/\/+$/, '');
 }

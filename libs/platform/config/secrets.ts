@@ -7,8 +7,9 @@ import { makeFolder } from './data-dir';
 const OPEN_TO_OTHERS = 0o077;
 
 /**
- * The secret `name` of this installation, in `<dataDir>/keys/<name>` (folder 0700, file 0600); made with `make` the first time.
- * Two processes that start at once get the same bytes. Throws `ConfigError` when the file is empty or other users may read it.
+ * The secret `name` of this installation, in `<dataDir>/keys/<name>` (folder 0700, file 0600); created with `make` the
+ * first time. Two processes that start together get the same bytes. Throws `ConfigError` if the file is empty or other
+ * users may read it.
  */
 export async function secretFile(dataDir: string, name: string, make: () => Buffer | string): Promise<Buffer> {
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(name)) throw new Error(`not a name of a secret: ${name}`);
@@ -48,7 +49,7 @@ async function createSecret(folder: string, file: string, secret: Buffer | strin
     await handle.close();
   }
   try {
-    // A link refuses to replace what is there; a rename would, and two processes would go on with two different keys.
+    // A link does not replace an existing file; a rename would, and two processes would use two different keys.
     await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -147,7 +147,7 @@ describe('openPool', () => {
   it('fails in seconds where no server answers', async () => {
     const nobody = openPool('postgres://cepa@127.0.0.1:1/cepa', { name: 'nobody' });
     await expect(nobody.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    // The same for one that takes the connection and never speaks, and for a turn among too many.
+    // The same for a server that accepts the connection and never answers, and for a turn in a full queue.
     expect(nobody.options.connectionTimeoutMillis).toBe(5_000);
     await closePool(nobody);
     await closePool(nobody);
@@ -168,7 +168,7 @@ describe('openPool', () => {
     const first = await working.connect();
     const second = working.connect();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500);
-    // A due timer runs before the caller that releases the connection.
+    // A due timer runs before the caller releases the connection.
     await new Promise((resolve) => setTimeout(resolve, 0));
     first.release();
     (await second).release();

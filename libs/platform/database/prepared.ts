@@ -2,14 +2,14 @@ import { StatementNames } from '@cepa/base';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** Statements that have a name; beyond, they are planned each time. */
+/** Maximum number of named statements; others are planned each time. */
 const MOST = 250;
-/** A statement with more values belongs to a list, and each length of list would have its own text. */
+/** A statement with more values has a list, and each length of the list would have its own text. */
 const MOST_VALUES = 24;
 const names = new StatementNames('cepa', MOST);
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
 
-/** A pool whose statements stay prepared on each connection, so that the server reads and plans each text only at first. */
+/** A pool that keeps statements prepared on each connection, so that the server parses and plans each text only once. */
 export function preparing(pool: Pool): PostgresPool {
   return {
     async connect() {

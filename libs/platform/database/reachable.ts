@@ -4,10 +4,10 @@ import { ConfigError } from '../config/config-error';
 const CONNECT_WITHIN = 15_000;
 
 /**
- * Connects once to the operator's database, so that a wrong address, password or permission is reported before any
- * other work.
+ * Connects once to the operator's database, so that a wrong URL, password or permission is reported before any other
+ * work.
  *
- * @throws ConfigError if it accepts no connection, or the app could not make its schemas there
+ * @throws ConfigError if it accepts no connection, or the app cannot create its schemas there
  */
 export async function requireReachable(url: string): Promise<void> {
   let able: boolean;
@@ -24,7 +24,7 @@ export async function requireReachable(url: string): Promise<void> {
 }
 
 async function canHoldSchemas(url: string): Promise<boolean> {
-  // The files that an address names (certificates) are read here.
+  // The files named in a URL (certificates) are read here.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
   await client.connect();
   try {

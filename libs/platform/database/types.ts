@@ -7,7 +7,7 @@ const TEXT_ARRAY = 1009;
 
 const asText: Parser = (text) => text;
 
-/** A value is not rounded and does not pass through the machine's time zone. */
+/** Values are neither rounded nor converted to the machine's time zone. */
 const SCALARS = new Map<number, Parser>([
   [INT8, BigInt as Parser],
   [NUMERIC, asText],
@@ -26,8 +26,9 @@ const ARRAYS = new Map<number, Parser>([
 ]);
 
 /**
- * How columns become values: `int8` (and `count(*)`) is a BigInt, `numeric` its exact text, `date` 'YYYY-MM-DD',
- * `timestamptz` an ISO 8601 instant in UTC ('2026-01-31T12:00:00.000Z', six decimals where it has microseconds). Given to each pool, never set globally.
+ * The conversion of columns: `int8` (and `count(*)`) is a BigInt, `numeric` its exact text, `date` 'YYYY-MM-DD',
+ * `timestamptz` an ISO 8601 instant in UTC ('2026-01-31T12:00:00.000Z', six decimals if it has microseconds). Given to
+ * each pool, never set globally.
  */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -35,7 +36,7 @@ export const columnTypes = {
     types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 };
 
-/** PostgreSQL drops trailing zeros of the fraction; with them an instant in milliseconds is equal to what `toISOString` gave. */
+/** PostgreSQL drops trailing zeros of the fraction; with them an instant in milliseconds equals the output of `toISOString`. */
 function isoInstant(text: string): string {
   const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (!match) return text;

@@ -2,21 +2,21 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { codeOf, EmbeddedPostgresError } from './errors';
 
-/** `access()`, which PostgreSQL uses to find its own files, minds capabilities only with this secure bit. */
+/** `access()`, with which PostgreSQL finds its own files, respects capabilities only with this secure bit. */
 const CAPABLE = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
 
 /** The operating system's account of the server's programs, and the command that runs them as that account. */
 export interface Account {
-  /** Owner that the server's files need; `undefined`: this process's own user. */
+  /** Required owner of the server's files; `undefined`: this process's own user. */
   readonly uid: number | undefined;
   readonly gid: number | undefined;
-  /** Command to put before the program, empty where none is needed. */
+  /** Command prefix of the program; may be empty. */
   readonly prefix: readonly string[];
 }
 
 /**
- * The account of the server for the data in `home`. PostgreSQL refuses to run as root, so a root app runs it as the owner of `home` or as `nobody`.
- * On Linux the kernel ends the server when this process dies, however it dies.
+ * The account of the server for the data in `home`. PostgreSQL refuses to run as root, so a root app runs it as the
+ * owner of `home` or as `nobody`. On Linux the kernel ends the server when this process dies, in any way.
  */
 export function serverAccount(home: string): Account {
   const mortal = diesWithParent() ? ['setpriv', '--pdeathsig=INT'] : [];
@@ -31,8 +31,8 @@ export function serverAccount(home: string): Account {
 }
 
 /**
- * Makes sure that the account can enter `home` and run `postgres`. A root app may live where no other user can enter
- * (/root): there the server gets the one capability that it lacks, to search folders and read files. Throws if that is
+ * Makes sure that the account can enter `home` and run `postgres`. The folder of a root app may be closed to other
+ * users (/root): then the server gets the one missing capability, to search folders and read files. Throws if that is
  * not possible either.
  */
 export function reachable(account: Account, home: string, postgres: string): Account {

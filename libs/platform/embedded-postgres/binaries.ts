@@ -8,7 +8,7 @@ export interface Binaries {
   readonly pgCtl: string;
 }
 
-/** Finds the programs that npm installed for this machine; throws if its package does not exist or was not installed. */
+/** Finds the programs that npm installed for this machine; throws if their package does not exist or was not installed. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   let entry: string;

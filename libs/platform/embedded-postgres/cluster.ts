@@ -13,7 +13,7 @@ import { isAlive } from './postmaster';
 
 export const SUPERUSER = 'cepa_supervisor';
 
-/** Written to postgresql.conf once, where the operator may tune it: right for a machine with 1 GB. */
+/** Written to postgresql.conf once, where the operator may tune it: suitable for a machine with 1 GB. */
 const FIRST_SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '100',
@@ -28,7 +28,7 @@ const FIRST_SETTINGS = {
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** The database's home, `<dataDir>/postgres`: everything in it was made together and stays together. */
+/** The database's home, `<dataDir>/postgres`: everything in it was created together and stays together. */
 export interface Cluster {
   readonly home: string;
   readonly data: string;
@@ -38,7 +38,10 @@ export interface Cluster {
   readonly account: Account;
 }
 
-/** Opens the database's home in `dataDir`, making it if it is missing. Throws `EmbeddedPostgresError` if the folder can't be used. */
+/**
+ * Opens the database's home in `dataDir`, and creates it if it is missing. Throws `EmbeddedPostgresError` if the folder
+ * cannot be used.
+ */
 export async function openCluster(dataDir: string, binaries: Binaries): Promise<Cluster> {
   const home = join(dataDir, 'postgres');
   await requireWritable(dataDir);
@@ -70,8 +73,8 @@ async function passwordOf(home: string): Promise<string> {
 }
 
 /**
- * Creates the home beside its place and renames it in one step, so that a home that exists is a whole one; where two
- * processes try at once, one home stays.
+ * Creates the home in another folder and renames it in one step, so that an existing home is always complete; if two
+ * processes do it together, one home stays.
  */
 async function createHome(home: string, account: Account, binaries: Binaries): Promise<Account> {
   const draft = `${home}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -142,7 +145,7 @@ async function requireOwn(home: string): Promise<void> {
     );
 }
 
-/** Drafts of processes that died while they were making a home. */
+/** Deletes the drafts of processes that died while creating a home. */
 async function removeAbandoned(home: string): Promise<void> {
   const prefix = `${basename(home)}.init-`;
   for (const name of await readdir(dirname(home))) {

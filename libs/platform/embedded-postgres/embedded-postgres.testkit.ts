@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline';
 import { pause } from '@cepa/base';
 import { Client } from 'pg';
 
-/** An empty data folder that other users may enter. */
+/** An empty data folder that other users can enter. */
 export function dataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'cepa-embedded-'));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Rows of one query on a connection of its own. */
+/** Rows of one query on a separate connection. */
 export async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -27,7 +27,7 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Waits for a condition, looking every 20 ms; throws its last error after 20 s. */
+/** Polls a condition every 20 ms. @throws its last error after 20 s */
 export async function eventually<T>(look: () => T | Promise<T>): Promise<T> {
   for (const until = Date.now() + 20_000; ; await pause(20)) {
     try {
@@ -47,7 +47,7 @@ export interface OwnerProcess {
   readonly answer: { url?: string; owned?: boolean; error?: string };
 }
 
-/** A Node process of its own that runs `startEmbeddedPostgres` on the folder. */
+/** A separate Node process that runs `startEmbeddedPostgres` on the folder. */
 export async function ownerProcess(dataDir: string): Promise<OwnerProcess> {
   const child = spawn(process.execPath, [join(__dirname, 'owner.testkit.js'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,12 +20,12 @@ export interface Launched {
 export interface LaunchOptions {
   readonly postgres: string;
   readonly port: number;
-  /** Carried by the server as its `cluster_name`, so that any process can ask it who started it. */
+  /** Carried by the server as its `cluster_name`, so that any process can find out who started it. */
   readonly owner: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Starts a server on the cluster; it is not ready yet, and may end at once. */
+/** Starts a server on the cluster. It is not ready yet, and may end at once. */
 export function launch(cluster: Cluster, { postgres, port, owner, settings }: LaunchOptions): Launched {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', cluster_name: owner, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -34,7 +34,7 @@ export function launch(cluster: Cluster, { postgres, port, owner, settings }: La
   const log = openSync(cluster.log, 'a', 0o600);
   const from = statSync(cluster.log).size;
   try {
-    // Its own process group: Ctrl-C is for the app, which stops the database last.
+    // A separate process group: Ctrl-C is for the app, which stops the database last.
     const child = spawn(command.file, command.args, {
       ...command.options,
       stdio: ['ignore', log, log],
@@ -47,8 +47,8 @@ export function launch(cluster: Cluster, { postgres, port, owner, settings }: La
 }
 
 /**
- * The port of the last start if it is free, so that other processes and tools find the server again; else a free one.
- * Kept in a file.
+ * The port of the last start if it is free, so that other processes and tools find the server again; otherwise a free
+ * one. Stored in a file.
  */
 export async function choosePort(file: string): Promise<number> {
   const last = await readFile(file, 'utf8').then(Number, (error: unknown) => {

@@ -1,10 +1,10 @@
-/** A process of its own that holds the embedded database of the folder in argv[2]: prints its address as JSON, and stops on SIGTERM. */
+/** A separate process that holds the embedded database of the folder in argv[2]: prints its URL as JSON, and stops on SIGTERM. */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');
 
-/** The rooms' names, as tsconfig.json and jest know them. */
+/** The folder aliases that tsconfig.json and jest have. */
 const resolve = Module._resolveFilename;
 Module._resolveFilename = (request, ...rest) =>
   resolve(

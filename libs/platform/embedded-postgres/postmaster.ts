@@ -5,13 +5,13 @@ import { pause } from '@cepa/base';
 import { promisify } from 'node:util';
 import { codeOf } from './errors';
 
-/** A live server of a data folder; without a port while it has not written one yet. */
+/** A running server of a data folder; without a port until it has written one. */
 export interface Running {
   readonly pid: number;
   readonly port: number | undefined;
 }
 
-/** The server that runs on `data`, according to its `postmaster.pid`; `undefined` if none does. */
+/** The server that runs on `data`, by its `postmaster.pid`; `undefined` if there is none. */
 export async function runningServer(data: string): Promise<Running | undefined> {
   const lines = await pidFileLines(data);
   const pid = Number(lines?.[0]);
@@ -20,8 +20,9 @@ export async function runningServer(data: string): Promise<Running | undefined> 
 }
 
 /**
- * To call before a start. After a power cut the number in `postmaster.pid` may belong to an unrelated process, and PostgreSQL would refuse to start.
- * The file also guards against backends that outlive their postmaster, so it stays: only the number becomes ours, which PostgreSQL ignores as its parent's.
+ * Must be called before a start. After a power cut the pid in `postmaster.pid` may belong to an unrelated process, and
+ * PostgreSQL would refuse to start. The file also protects against backends that outlive their postmaster, so it stays:
+ * only the pid is replaced with ours, which PostgreSQL ignores as its parent's.
  */
 export async function disarmStalePidFile(data: string): Promise<void> {
   const lines = await pidFileLines(data);
@@ -42,7 +43,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Fast shutdown (`SIGINT`) or, for a server that no longer answers, an immediate one (`SIGQUIT`); resolves when it has
- * ended. A suspended server is woken up first, so that it gets the signal.
+ * ended. A suspended server is resumed first, so that it gets the signal.
  */
 export async function endServer(
   pid: number,
@@ -79,8 +80,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * A server works in its data folder. On Linux this distinguishes it from a process that got its number later; elsewhere
- * the number is trusted.
+ * A server's working directory is its data folder. On Linux this distinguishes it from a process that got its pid
+ * later; on other systems the pid is trusted.
  */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;

@@ -20,8 +20,8 @@ interface Node {
 }
 
 /**
- * A PostgreSQL with one synchronous streaming replica, which takes over when the primary is killed: what an operator
- * runs on two machines. The replica confirms each commit before it is acknowledged.
+ * A PostgreSQL with one synchronous streaming replica, which takes over when the primary is killed: a typical setup on
+ * two machines. The replica confirms each commit before it is acknowledged.
  */
 export class ReplicatedPostgres {
   private made = 0;
@@ -32,7 +32,7 @@ export class ReplicatedPostgres {
     private primary: Node,
   ) {}
 
-  /** @param folder an empty folder, which stays the caller's to remove */
+  /** @param folder an empty folder; the caller removes it */
   static async start(folder: string): Promise<ReplicatedPostgres> {
     const binaries = findBinaries();
     const cluster = await openCluster(folder, binaries);
@@ -49,12 +49,12 @@ export class ReplicatedPostgres {
     return this.primary.port;
   }
 
-  /** The address of the app's database, through whatever listens on `port` for the primary. */
+  /** The URL of the app's database, through the listener on `port`. */
   urlAt(port: number): string {
     return appUrl(port, this.primary.cluster);
   }
 
-  /** Kills the primary at once and promotes its replica. @returns the milliseconds until the replica took writes */
+  /** Kills the primary and promotes its replica. @returns the milliseconds until the replica accepted writes */
   async failOver(): Promise<number> {
     const { primary, replica } = this;
     if (!replica) throw new Error('there is no replica to promote');
@@ -69,7 +69,7 @@ export class ReplicatedPostgres {
     return performance.now() - began;
   }
 
-  /** Makes a replica from a base copy of the primary and waits until each commit needs it. */
+  /** Creates a replica from a base copy of the primary and waits until each commit needs it. */
   async addReplica(): Promise<void> {
     const { cluster, port } = this.primary;
     const data = join(cluster.home, `replica-${(this.made += 1)}`);
@@ -123,17 +123,17 @@ async function run(cluster: Cluster, more: Readonly<Record<string, string>> = {}
   return { cluster, port, server };
 }
 
-/** Kills a server with all its processes, as a power cut does. */
+/** Kills a server with all its processes, like a power cut. */
 async function end({ server: { child } }: Node): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  // The group: its processes would otherwise finish what they were at.
+  // The process group: its processes would otherwise complete their work.
   process.kill(-child.pid!, 'SIGKILL');
   await ended;
   await until('the server is gone', () => Promise.resolve(!isAlive(child.pid!)));
 }
 
-/** Copies a running server's files; what changes meanwhile, the replica replays from the log. */
+/** Copies a running server's files. The replica replays from the log what changes meanwhile. */
 function copyFiles({ data, account }: Cluster, to: string): void {
   const skipped = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'postgresql.auto.conf']);
   cpSync(data, to, { recursive: true, filter: (from) => !skipped.has(from.slice(data.length + 1)) });

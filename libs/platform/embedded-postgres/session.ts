@@ -4,27 +4,30 @@ import { SUPERUSER } from './cluster';
 import type { Cluster } from './cluster';
 import { codeOf, EmbeddedPostgresError } from './errors';
 
-/** Role and database of the app. The role is no superuser: a hole in the app does not open the machine. */
+/**
+ * Role and database of the app. The role is not a superuser: a vulnerability of the app does not give access to the
+ * machine.
+ */
 const APP = 'cepa';
 const PREPARATION_LOCK = 7_263_410;
 const DURABLE = ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** The address of the app's database. */
+/** The URL of the app's database. */
 export function appUrl(port: number, cluster: Cluster): string {
   return `postgres://${APP}:${appPassword(cluster)}@127.0.0.1:${port}/${APP}`;
 }
 
-/** The address of the same database for the owner of the tables to which the app may only add. */
+/** The URL of the same database for the owner of the tables to which the app may only add. */
 export function ownerUrl(port: number, { password }: Cluster): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${APP}`;
 }
 
-/** Another one than the supervisor's, from which it is made: who learns the app's does not get the owner's. */
+/** Derived from the supervisor's password: the app's password does not reveal the owner's. */
 function appPassword({ password }: Cluster): string {
   return createHash('sha256').update(`cepa app ${password}`, 'utf8').digest('hex');
 }
 
-/** The supervisor's own session, 'starting' while the server can't take one yet, 'silent' if nothing answers. */
+/** The supervisor's own session; 'starting' while the server accepts none yet, 'silent' if nothing answers. */
 export async function openSession(port: number, { password }: Cluster): Promise<Client | 'starting' | 'silent'> {
   const client = new Client({
     host: '127.0.0.1',
@@ -51,13 +54,13 @@ export async function openSession(port: number, { password }: Cluster): Promise<
   }
 }
 
-/** Makes the app's role and database if they are missing; several processes may do so at once. */
+/** Creates the app's role and database if they are missing; several processes may do so at once. */
 export async function prepareDatabase(session: Client, cluster: Cluster): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
   try {
     const role = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP]);
     if (role.rowCount === 0) await session.query(`CREATE ROLE ${APP} LOGIN CREATEDB`);
-    // Also where an earlier version gave it the supervisor's.
+    // Also changes the password of an earlier version, which was the supervisor's.
     await session.query(`ALTER ROLE ${APP} PASSWORD '${appPassword(cluster)}'`);
     const database = await session.query('SELECT 1 FROM pg_database WHERE datname = $1', [APP]);
     if (database.rowCount === 0) await session.query(`CREATE DATABASE ${APP} OWNER ${APP}`);
@@ -66,7 +69,7 @@ export async function prepareDatabase(session: Client, cluster: Cluster): Promis
   }
 }
 
-/** Connects as the app does, and throws if an acknowledged write could be lost or a damaged page stay unnoticed. */
+/** Connects as the app, and throws if an acknowledged write could be lost or a damaged page go unnoticed. */
 export async function requireDurable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -19,29 +19,29 @@ export interface SupervisorLog {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The app's data folder; the database lives in its subfolder `postgres`. */
+  /** The app's data folder; the database is in its subfolder `postgres`. */
   readonly dataDir: string;
   readonly log?: SupervisorLog;
-  /** Called when the server went away without being asked; the restart follows by itself. */
+  /** Called when the server ended unexpectedly; the restart follows by itself. */
   readonly onCrash?: () => void;
-  /** Server settings for this run, over those of postgresql.conf. */
+  /** Server settings for this run, which override postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the app's database, the same until `stop`, restarts of the server included. Holds the password. */
+  /** URL of the app's database with its password. It is the same until `stop`, even after restarts of the server. */
   readonly url: string;
-  /** The same database for the role that owns the ledger: for what creates its tables, never for what serves. */
+  /** The same database for the role that owns the ledger: only for creating its tables. */
   readonly ownerUrl: string;
-  /** False where another live process started the server: then `stop` leaves it running. */
+  /** False if another running process started the server: then `stop` leaves it running. */
   readonly owned: boolean;
-  /** Ends the server (fast shutdown) and resolves when it is gone. Close the pools first. */
+  /** Ends the server (fast shutdown) and resolves when it has ended. Close the pools first. */
   stop(): Promise<void>;
 }
 
 const QUIET: SupervisorLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Failures of a start that pass by themselves: the last backends of a killed server still run, or another process started first. */
+/** Temporary failures of a start: the last backends of a killed server still run, or another process started first. */
 const PASSING = /lock file .* already exists|pre-existing shared memory block|could not create any TCP\/IP sockets/;
 const PASSING_FOR = 15_000;
 const SILENT_FOR = 10_000;
@@ -50,9 +50,9 @@ const OWNER_FIRST = 5_000;
 let started = 0;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, and keeps it running until `stop`. A live
- * server of that folder is adopted. Resolves when the app's database takes connections; throws `EmbeddedPostgresError`
- * with a line for the operator if that is impossible.
+ * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, and keeps it running until `stop`. A running
+ * server of that folder is adopted. Resolves when the app's database accepts connections; throws
+ * `EmbeddedPostgresError` with a line for the operator if that is impossible.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -103,7 +103,7 @@ class Supervisor implements EmbeddedPostgres {
   }
 
   async start(): Promise<void> {
-    // Where the kernel does not end the server with us (`serverAccount`), an exit without `stop` still asks it to.
+    // If the kernel does not end the server with us (`serverAccount`), an exit without `stop` still requests it.
     process.on('exit', this.endChild);
     const session = await this.obtain();
     await prepareDatabase(session, this.cluster);
@@ -125,7 +125,7 @@ class Supervisor implements EmbeddedPostgres {
     process.off('exit', this.endChild);
   }
 
-  /** Connects to the folder's server, starting one where none runs. */
+  /** Connects to the folder's server, and starts one if there is none. */
   private async obtain(): Promise<Client> {
     const begun = Date.now();
     for (let silentSince: number | undefined; !this.stopping; await pause(20)) {
@@ -147,7 +147,7 @@ class Supervisor implements EmbeddedPostgres {
       if (stillRuns(this.launched)) return;
       await this.judgeEnd(this.launched, begun);
     }
-    // The server's starter restarts it; others wait for that before they do.
+    // The server's owner restarts it; others wait for that first.
     if (!this.owned && Date.now() - begun < OWNER_FIRST) return;
     await disarmStalePidFile(this.cluster.data);
     const port = this.port || (await choosePort(this.cluster.portFile));
@@ -160,7 +160,7 @@ class Supervisor implements EmbeddedPostgres {
     this.launched.child.once('error', (error) => this.options.log.error(`base de datos: ${error.message}`));
   }
 
-  /** Throws where a start that failed would fail again. A server that had run before it ended is another matter: it is started again. */
+  /** Throws if a repeated start would fail again. A server that had run before it ended is started again. */
   private async judgeEnd(launched: Launched, begun: number): Promise<void> {
     this.launched = undefined;
     const said = await launched.said();
@@ -173,7 +173,7 @@ class Supervisor implements EmbeddedPostgres {
   }
 
   private async adopt(session: Client, running: Running): Promise<Client> {
-    // Without a listener an 'error' event would end the process; 'end' follows it and is what starts the recovery.
+    // Without a listener an 'error' event would end the process; 'end' follows it and starts the recovery.
     session.on('error', (error) => this.options.log.warn(`base de datos: ${error.message}`));
     this.owner = await serverOwner(session);
     this.running = running;

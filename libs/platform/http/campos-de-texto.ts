@@ -5,12 +5,11 @@ import { Matches, MaxLength, MinLength, isEmail } from 'class-validator';
 import { type Comun, field, oFalta, regla } from './field';
 
 /**
- * Invisible characters: zero widths, and marks that make a reader see letters in another order than they stand. Copied
- * along from elsewhere, or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made
- * with them.
+ * Invisible characters: zero widths, and marks that change the order of letters. They are copied by accident, or used
+ * to make two names or e-mails look the same. Joiners are allowed, because emoji use them.
  */
 const INVISIBLES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** Controls, but for the end of a line and the tab; NUL is refused by name. */
+/** Control characters except line breaks and tabs; NUL has its own message. */
 // eslint-disable-next-line no-control-regex
 const CONTROLES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ALGO_SE_VE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
@@ -22,8 +21,8 @@ export function comoSeVe(text: string): string {
 }
 
 /**
- * Text, trimmed and without invisible characters. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused
- * here.
+ * Text, trimmed and without invisible characters. PostgreSQL cannot store NUL, and JSON cannot hold a lone surrogate:
+ * both are refused here.
  */
 export function Text(options: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
   const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = options;
@@ -46,8 +45,8 @@ export function Text(options: Comun & { min?: number; max?: number; obligatorio?
 }
 
 /**
- * An optional telephone (rule `medidas.telefono`). It is a rule of the domain with its own code. Beside
- * the mistakes of other fields it is reported with them; alone it is refused as the domain does (422).
+ * An optional telephone (rule `medidas.telefono`). It is a rule of the domain with its own code. With errors of other
+ * fields it is reported together with them; alone it is refused like the domain does (422).
  */
 export function Telefono(options: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
   return applyDecorators(
@@ -59,8 +58,8 @@ export function Telefono(options: { max: number; ejemplo: string; descripcion: s
 const MAX_EMAIL = 254;
 
 /**
- * An e-mail as it is stored and searched: texts that look the same are the same, as far as Unicode defines it. One that
- * is far too long stays as it is and is refused: normalising can turn one megabyte into eighteen.
+ * An e-mail as it is stored and searched: texts that look the same are equal, as far as Unicode defines it. An overlong
+ * one is not normalised, and is refused: normalising can turn one megabyte into eighteen.
  */
 export const emailComoSeGuarda = (escrito: string): string =>
   escrito.length > 4 * MAX_EMAIL ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
@@ -73,7 +72,7 @@ export function Email(options: Comun & { mensaje?: string } = {}): PropertyDecor
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? emailComoSeGuarda(value) || null : value,
     ),
-    // A lone surrogate makes the library throw.
+    // The library throws on a lone surrogate.
     regla(
       'email',
       (value) => typeof value === 'string' && value.length <= MAX_EMAIL && value.isWellFormed() && isEmail(value),
@@ -82,13 +81,13 @@ export function Email(options: Comun & { mensaje?: string } = {}): PropertyDecor
   );
 }
 
-/** Converts ids to lower case, like those in paths, so that a record has one name in all comparisons. */
+/** Converts ids to lower case, like those in paths, so that a record has one id in all comparisons. */
 export const enMinusculas = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /**
  * A batch's code: capital letters, digits and hyphens.
  *
- * @param options with `prefix`, a code in the server's form that a device made: `BIO-261121-K7QF2M`
+ * @param options with `prefix`, a code in the server's form made by a device: `BIO-261121-K7QF2M`
  */
 export function Codigo(options: Comun & { prefix?: string } = {}): PropertyDecorator {
   const { prefix } = options;

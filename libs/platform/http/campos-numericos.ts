@@ -7,9 +7,10 @@ const ENTERO_LARGO = 'Como máximo 12 dígitos antes de la coma.';
 const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
 
 /**
- * A decimal: JSON number (or the same as a string), at most 12 digits before the point and 6 after; a decimal string from here on.
+ * A decimal: a JSON number (or the same as a string), with at most 12 digits before the point and 6 after; a decimal
+ * string afterwards.
  *
- * @param opciones.redondea the rule rounds it to fewer digits: those past the sixth are dropped, not refused
+ * @param opciones.redondea the rule rounds it to fewer digits: those after the sixth are dropped, not refused
  */
 export function Numero(
   options: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {},
@@ -49,7 +50,7 @@ export function Numero(
   );
 }
 
-/** Names the limit that a number does not keep; null for what is no number. */
+/** The message of the limit that a number breaks; null if it is not a number. */
 function limiteDe(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return ENTERO_LARGO;
   const cifras = typeof value === 'string' ? /^-?(\d+)(?:\.\d+)?$/.exec(value) : null;
@@ -57,14 +58,14 @@ function limiteDe(value: unknown): string | null {
   return cifras[1]!.length > 12 ? ENTERO_LARGO : 'Como máximo 6 decimales.';
 }
 
-/** The shortest decimal that a JSON number stands for, without exponent; what has none stays as it is and fails its check. */
+/** The shortest decimal of a JSON number, without exponent; a number without one is unchanged and fails its check. */
 function decimalText(value: number): string | number {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e12) return value;
   const short = String(value);
   return short.includes('e') ? value.toFixed(10).replace(/0+$/, '').replace(/\.$/, '') : short;
 }
 
-/** Writes the text of a form's number field as a decimal: `.5` is 0.5 and `007` is 7. */
+/** Normalises the text of a form's number field to a decimal: `.5` is 0.5 and `007` is 7. */
 const fieldText = (value: string): string =>
   value
     .trim()
@@ -86,7 +87,7 @@ export function Entero(options: Comun & { min?: number; max?: number; mensaje?: 
   );
 }
 
-/** Several whole numbers; which ones are right is a rule of the domain. */
+/** Several whole numbers; a rule of the domain decides which are valid. */
 export function Enteros(options: { max: number; descripcion?: string }): PropertyDecorator {
   const { max } = options;
   return field(

@@ -20,7 +20,7 @@ export function Id(options: Comun & { mensaje?: string } = {}): PropertyDecorato
   );
 }
 
-/** Several ids, without repeats; in lower case from here on. */
+/** Several ids without repeats; in lower case afterwards. */
 export function Ids(
   options: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {},
 ): PropertyDecorator {
@@ -88,7 +88,7 @@ export function Instante(options: Comun = {}): PropertyDecorator {
   );
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export function UnoDe(values: readonly string[], options: Comun & { mensaje?: string } = {}): PropertyDecorator {
   return field(
     options,
@@ -103,7 +103,10 @@ export function UnoDe(values: readonly string[], options: Comun & { mensaje?: st
 
 const LISTS = 'cepa:listas';
 
-/** Refuses a list that is longer than its class allows, before anything reads its elements: a long list would delay all requests. */
+/**
+ * Refuses a list that is longer than its class allows, before anything reads its elements: a long list would delay all
+ * requests.
+ */
 export function exigirShortLists(clase: object, body: unknown): void {
   if (body === null || typeof body !== 'object') return;
   const maxes = (Reflect.getMetadata(LISTS, clase) ?? {}) as Readonly<Record<string, number>>;
@@ -113,7 +116,7 @@ export function exigirShortLists(clase: object, body: unknown): void {
   }
 }
 
-/** A nested object, or null: its class is checked with `@Type` beside it, which takes a list of them for one, and an empty list for none. */
+/** A nested object, or null. `@Type` beside it checks its class, but would accept a list as an object, and an empty list as none. */
 export const Anidado = (): PropertyDecorator =>
   applyDecorators(
     Expose(),
@@ -124,8 +127,8 @@ export const Anidado = (): PropertyDecorator =>
   );
 
 /**
- * A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which
- * find nothing wrong in a list in the list.
+ * A list of nested objects; an optional missing one is empty. `@Type` and `@ValidateNested` beside it check the class,
+ * but do not find a list inside the list.
  */
 export function List(options: Comun & { max?: number } = {}): PropertyDecorator {
   const llana = regla(

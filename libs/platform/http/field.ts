@@ -4,14 +4,15 @@ import { Expose, Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * The fields that bodies and queries are made of: each checks its shape with a Spanish message and documents itself.
+ * The fields of bodies and queries: each checks its shape with a Spanish message and documents itself.
  *
- * Numbers arrive as JSON numbers and leave as decimal strings, exactly as written: no binary float goes further than this file.
+ * Numbers arrive as JSON numbers and leave as decimal strings, exactly as written: no binary float goes further than
+ * this file.
  */
 export interface Comun {
   /** May be missing, null or empty. */
   readonly opcional?: boolean;
-  /** False refuses an empty text in an optional field: only what is missing or null takes the default. */
+  /** False refuses an empty text in an optional field: only a missing or null value takes the default. */
   readonly vacio?: boolean;
   readonly descripcion?: string;
   readonly ejemplo?: unknown;
@@ -28,7 +29,7 @@ export function field(options: Comun, api: ApiPropertyOptions, ...reglas: Proper
     required: !options.opcional,
     ...(options.opcional ? { nullable: true } : {}),
   } as ApiPropertyOptions);
-  // Exposed, so that a field that is missing is transformed too: optional means null from here on, never undefined.
+  // Exposed, so that a missing field is transformed too: optional means null from here on, never undefined.
   return options.opcional
     ? applyDecorators(Expose(), vacioEsNulo, IsOptional(), ...reglas, documentado)
     : applyDecorators(...reglas, documentado);
@@ -43,7 +44,7 @@ export const regla = (
 
 const presente = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** One message a field: a missing value is reported before a wrong one. */
+/** One message for each field: a missing value is reported before an invalid one. */
 export const oFalta =
   (message: string, obligatorio: string) =>
   ({ value }: { value: unknown }) =>
@@ -51,6 +52,6 @@ export const oFalta =
 
 export const masDe = (max: number): string => `Como máximo ${max} elementos.`;
 
-/** At most this many elements; another rule reports a value that is not a list. */
+/** Maximum number of elements; another rule reports a value that is not a list. */
 export const hasta = (max: number, message = masDe(max)): PropertyDecorator =>
   regla('hasta', (value) => !Array.isArray(value) || value.length <= max, message);

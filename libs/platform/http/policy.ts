@@ -2,11 +2,11 @@ import { SetMetadata, applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiOperation } from '@nestjs/swagger';
 
 /**
- * The callers that a route admits. Every route carries exactly one; the app refuses to start with a route that has
+ * The callers that a route admits. Every route has exactly one policy; the app refuses to start with a route that has
  * none.
  *
  * - `publico`: anyone.
- * - `cuenta`: any signed-in person, with or without a club, whatever the subscription.
+ * - `cuenta`: any signed-in person, with or without a club or a subscription.
  * - `club_lectura`: a person of the club whose subscription is current, read-only roles included.
  * - `club_escritura`: the same, except read-only roles.
  * - `administracion`: the role Administrador or the permission per_admin.
@@ -17,7 +17,7 @@ export const POLICY = 'cepa:policy';
 /** The key of the policy in the OpenAPI document. */
 export const POLICY_IN_DOCUMENT = 'x-policy';
 
-/** @param resumen what the route does, in a few Spanish words, for the OpenAPI document */
+/** @param resumen a few Spanish words about the route, for the OpenAPI document */
 const route =
   (policy: Policy) =>
   (resumen: string): MethodDecorator =>

@@ -7,7 +7,8 @@ import {
 } from '@cepa/words/mensajes/sesion';
 
 /**
- * A refusal of the API's edge: a stable code, the status, the Spanish sentence for the person and the detail for the log.
+ * A refusal at the API's edge: a stable code, the status, the Spanish sentence for the person and the detail for the
+ * log.
  *
  * Rules of the domain refuse with `Rechazo` instead; the problem filter turns both into `application/problem+json`.
  */

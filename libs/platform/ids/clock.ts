@@ -17,9 +17,9 @@ const dia = new Intl.DateTimeFormat('en-CA', {
 const MINUTO_MS = 60_000;
 let conocido = { minuto: NaN, dia: '' };
 
-/** The day in Buenos Aires, `YYYY-MM-DD`: what 'today' means in every club. */
+/** The day in Buenos Aires, `YYYY-MM-DD`: the meaning of 'today' in every club. */
 export function diaDe(instante: Date): string {
-  // Days begin with a minute, and asking for the calendar of a place is slow.
+  // Days start with a minute, and reading the calendar of a time zone is slow.
   const minuto = Math.floor(instante.getTime() / MINUTO_MS);
   if (minuto !== conocido.minuto) conocido = { minuto, dia: dia.format(instante) };
   return conocido.dia;

@@ -9,9 +9,9 @@ export function newId(): string {
   return randomUUID();
 }
 
-/** The id that always belongs to these parts: a repeated command gives the same ids. */
+/** The id derived from these parts: a repeated command gives the same ids. */
 export function derivedId(...parts: readonly string[]): string {
-  // UUID version 5 (RFC 9562), in half the time of the library's: a rebuild derives several ids an event.
+  // UUID version 5 (RFC 9562), in half the time of the library's: a rebuild derives several ids for each event.
   const hash = createHash('sha1').update(NAMESPACE).update(parts.join('\u001f'), 'utf8').digest();
   hash[6] = (hash[6]! & 0x0f) | 0x50;
   hash[8] = (hash[8]! & 0x3f) | 0x80;
@@ -27,7 +27,7 @@ export function sha256Hex(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Letters and digits that are not mistaken for one another when read aloud or written by hand. */
+/** Letters and digits that are not confused with each other when read aloud or written by hand. */
 const LEGIBLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** This many random legible characters, 5 bits each. */
@@ -36,8 +36,8 @@ export function legibleRandom(length: number): string {
 }
 
 /**
- * A code for a batch, such as `LOT-261121-K7QF2M`: its kind, the day on which it was given, and 30 random
- * bits, so that two people who ask at once never get the same code.
+ * A code for a batch, such as `LOT-261121-K7QF2M`: its kind, the current day, and 30 random bits, so that two
+ * concurrent requests never get the same code.
  */
 export function batchCode(prefix: string, today: string): string {
   return `${prefix}-${today.slice(2).replaceAll('-', '')}-${legibleRandom(6)}`;

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database of its own for one test file, on the run's real PostgreSQL. */
+/** A separate database for one test file, on the run's real PostgreSQL. */
 export interface TestDatabase {
   readonly url: string;
-  /** The same by a socket's file, where the system has any: a statement costs a third less of the processor's time than by a port. */
+  /** The same through a socket file, if the system has any: a statement takes a third less processor time than through a port. */
   readonly nearUrl: string;
   drop(): Promise<void>;
 }
 
-/** What a new database is a copy of. */
+/** The template of a new database. */
 export interface Template {
-  /** Letters alone: two templates of one name are one. */
+  /** Letters only: two templates with one name are the same. */
   readonly name: string;
-  /** Fills the template, once a run, and leaves no connection to it. */
+  /** Fills the template, once per run, and leaves no connection open. */
   fill(url: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function testDatabase(template?: Template): Promise<TestDatabase> {
   if (!server) throw new Error('CEPA_TEST_DATABASE_URL is not set: run through jest, which starts PostgreSQL');
   const name = `t_${randomBytes(6).toString('hex')}`;
   if (template) await provide(template, server);
-  // Copied as files: written into the log block by block, as is the rule, a copy costs the server four times as much.
+  // Copied as files: by default PostgreSQL writes a copy into the log block by block, which costs four times as much.
   await admin(server, (client) =>
     client.query(`CREATE DATABASE ${name} ${template ? `TEMPLATE ${template.name} STRATEGY FILE_COPY` : ''}`),
   );
@@ -34,7 +34,7 @@ export async function testDatabase(template?: Template): Promise<TestDatabase> {
   };
 }
 
-/** Makes the template where no other test file has; it gets its name when it is whole. */
+/** Creates the template unless another test file has. It gets its name when it is complete. */
 async function provide({ name, fill }: Template, server: string): Promise<void> {
   await admin(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);

@@ -16,12 +16,12 @@ const path = require('node:path');
 const { commandAs, reachable, serverAccount } = require('../embedded-postgres/account');
 const { findBinaries } = require('../embedded-postgres/binaries');
 
-/** Memory, where the system offers it as a folder: what the server writes is gone with the run. */
+/** Memory, if the system offers it as a folder: the server's files end with the run. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'cepa-test-';
 const ROOM = 3 * 2 ** 30;
 
-/** Settings of a server whose data need not outlive the run. What a crash leaves is tested on servers of their own, with everything on. */
+/** Settings of a server whose data does not outlive the run. Crashes are tested on separate servers with safe settings. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: '300',
@@ -57,7 +57,8 @@ module.exports = async function globalSetup() {
   ]);
   execFileSync(init.file, init.args, { ...init.options, stdio: 'pipe' });
   const port = await freePort();
-  // By a socket's file a statement costs a third less of the processor's time than by a port; the system takes only short names of one.
+  // Through a socket file a statement takes a third less processor time than through a port. The system accepts only
+  // short names for it.
   const sockets = process.platform !== 'win32' && dir.length < 80 ? dir : '';
   const start = commandAs(account, postgres, [
     '-D',
@@ -75,7 +76,7 @@ module.exports = async function globalSetup() {
   await ready(process.env.CEPA_TEST_DATABASE_URL);
 };
 
-/** Whether the server's files fit into memory, without what runs that were killed left there. */
+/** Whether the server's files fit into memory, without the remains of killed runs. */
 function roomInMemory() {
   if (!existsSync(MEMORY)) return false;
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(PREFIX))) {
@@ -84,7 +85,7 @@ function roomInMemory() {
       if (Date.now() - statSync(left).mtimeMs > 60_000 && !isServed(left))
         rmSync(left, { recursive: true, force: true });
     } catch {
-      // Another run takes it away, or another user's is not ours to take.
+      // Another run removes it, or another user owns it.
     }
   }
   const { bavail, bsize } = statfsSync(MEMORY);

@@ -9,5 +9,11 @@ export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de co
 /** Title of the document for a supplier. */
 export const ORDEN_DE_COMPRA = 'Orden de Compra';
 
+/** Refuses a supplier's lot that the club holds. */
+export const loteRetenido = (lote: string, motivo: string): string => `El lote ${lote} está retenido: ${motivo}.`;
+
 /** Refuses an expired lot of a supplier. @param dia formatted */
 export const loteVencido = (lote: string, dia: string): string => `El lote ${lote} venció el ${dia}.`;
+
+/** Marks a harvest during the waiting days of its plants. @param hasta the last waiting day, formatted */
+export const cosechadaEnCarencia = (hasta: string): string => `Cosechada en carencia (hasta el ${hasta})`;

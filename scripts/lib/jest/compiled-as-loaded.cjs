@@ -3,12 +3,12 @@ const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs'
 const path = require('node:path');
 const { swc } = require('../swc.cjs');
 
-/** What was compiled before, by the source that it was compiled from. */
+/** Compiled files by a hash of their source. */
 const KEPT = path.resolve(__dirname, '..', '..', '..', '.cache', 'compiled');
 
 /**
- * Lets a thread that a test starts load TypeScript. Each report of a test is drawn in a thread of its own: loading the compiler into each of
- * them took longer than the drawing.
+ * Allows the threads of a test to load TypeScript. Each report of a test is drawn in a thread of its own: loading the
+ * compiler into each of them took longer than the drawing.
  */
 require.extensions['.ts'] = (module, filename) => {
   const source = readFileSync(filename, 'utf8');

@@ -47,7 +47,7 @@ const recorded = [
   event(3, `personal-${CLUB}`, 'PersonalRegistrado', { personal_id: ITEM, huella: 'abc123', codigo: null }),
 ].map(patternOf);
 
-/** As the ledger reads it back. */
+/** The event as the ledger reads it again. */
 const read = ({ canonical, position, stream, revision, recorded_at }: LedgerRow): RecordedEvent => ({
   ...(JSON.parse(canonical) as RecordedEvent),
   position,

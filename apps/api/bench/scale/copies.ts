@@ -4,24 +4,27 @@ import { UUID_TEXT } from '@cepa/base';
 import type { RecordedEvent } from '@cepa/ledger';
 import type { MacKey } from '@cepa/ledger/event-mac';
 
-/** Ids of a recording that mean the same in several copies of it. */
+/** Ids of a recording that are the same in all its copies. */
 export interface FixedIds {
-  /** Of the platform: roles, permissions, the administrator. Every copy keeps them. */
+  /** Of the platform: roles, permissions, the administrator. Every copy has them. */
   readonly platform: ReadonlySet<string>;
-  /** Of the club itself and its members: what is added to a club keeps that club's. */
+  /** Of the club and its members: copies that extend a club have that club's ids. */
   readonly club: ReadonlySet<string>;
 }
 
-/** One recorded club, or the beginning of one, under ids of its own. */
+/** A recorded club, or the start of one, with new ids. */
 export interface Copy {
   /** Copy 0 has the recorded ids. */
   readonly number: number;
-  /** The first copy of its club: the same where a club is begun, and where it adds to one, what happens once in a club's life is left out. */
+  /**
+   * The first copy of its club. It equals `number` in the copy that starts the club; other copies leave out what
+   * happens once in a club's life.
+   */
   readonly base: number;
   readonly fixed: FixedIds;
-  /** Events of the recorded club that it takes, from the first on. */
+  /** Number of events of the recorded club in this copy, from the first. */
   readonly takes: number;
-  /** Hashes of personal data, recorded to this copy's: the vault has a key of its own for each person. */
+  /** Maps the recorded hashes of personal data to those of this copy: the vault has a key for each person. */
   readonly fingerprints: ReadonlyMap<string, string>;
 }
 
@@ -38,15 +41,15 @@ export interface LedgerRow {
   readonly canonical: string;
 }
 
-/** A recorded event with what of its canonical text does not change from copy to copy. */
+/** A recorded event, with the parts of its canonical text that are the same in every copy. */
 export interface Pattern {
   readonly event: RecordedEvent;
   readonly data: string;
-  /** Canonical metadata without the MAC, which stands before the rest of it. */
+  /** Canonical metadata without the MAC, split at its place. */
   readonly metadata: readonly [before: string, after: string];
-  /** The club's own life and its members: not repeated where a copy adds to a club. */
+  /** Events of the club itself and its members, which are not repeated in copies that extend a club. */
   readonly once: boolean;
-  /** Whether its data hold a hash that only the vault can make. */
+  /** Whether its data contain a hash that only the vault can compute. */
   readonly personal: boolean;
 }
 
@@ -69,7 +72,7 @@ export function patternOf(event: RecordedEvent): Pattern {
   };
 }
 
-/** Writes copies of events as the installation itself would: canonical text, MAC, revisions in each stream, positions without a gap. */
+/** Writes copies of events as the installation would: canonical text, MAC, revisions in each stream, positions without gaps. */
 export class Copyist {
   private readonly revisions = new Map<string, bigint>();
   private position = -1n;
@@ -80,7 +83,7 @@ export class Copyist {
     return this.position;
   }
 
-  /** The next event of the ledger: this one, under the ids of the copy. */
+  /** Writes the next event of the ledger: this one, with the ids of the copy. */
   write({ event, data, metadata, personal }: Pattern, copy: Copy): LedgerRow {
     const id = (text: string): string => text.replace(UUIDS, (uuid) => idOf(uuid, copy));
     const stream = id(event.stream);
@@ -110,9 +113,7 @@ export class Copyist {
   }
 }
 
-/**
- * The id in the copy. Only its last twelve digits change: ids that begin with a time stay in the order of that time, as indexes feel it.
- */
+/** The id in the copy. Only its last twelve digits change, so that time-ordered ids keep their order in indexes. */
 export function idOf(uuid: string, { number, base, fixed }: Pick<Copy, 'number' | 'base' | 'fixed'>): string {
   const under = fixed.club.has(uuid) ? base : number;
   if (under === 0 || fixed.platform.has(uuid)) return uuid;
@@ -120,7 +121,7 @@ export function idOf(uuid: string, { number, base, fixed }: Pick<Copy, 'number' 
   return uuid.slice(0, 24) + mixed(uuid.slice(24, 30), high) + mixed(uuid.slice(30), low);
 }
 
-/** Codes are unique in a club: where the club is there already they get the copy's number. */
+/** Codes are unique in a club: in a club that already exists they get the copy's number. */
 function dataOf(data: string, personal: boolean, { base, number, fingerprints }: Copy): string {
   const coded = number !== base ? data.replace(CODE, `$1$2-${number}"`) : data;
   if (!personal) return coded;

@@ -1,13 +1,13 @@
 import type { LedgerRow } from './copies';
 
-/** COPY of these, in its binary format: half the bytes of the text format for `canonical`. */
+/** COPY in binary format: half the size of the text format for `canonical`. */
 export const COPY_EVENTS =
   'COPY ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical) FROM STDIN (FORMAT binary)';
 
 const HEADER = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const END = Buffer.from([0xff, 0xff]);
 
-/** A whole COPY of some events. */
+/** A complete COPY of some events. */
 export function copyOf(rows: readonly LedgerRow[]): Buffer {
   return Buffer.concat([HEADER, ...rows.map(rowBytes), END]);
 }

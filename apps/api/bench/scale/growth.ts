@@ -1,13 +1,13 @@
 import { number, verdict, type Table } from '../report';
 
-/** A figure at each size of ledger; null where it was not to be had, with what came instead. */
+/** A figure for each size of ledger; null if it could not be measured, with the answer instead. */
 export interface Row {
   readonly what: string;
   readonly unit: 'ms' | 'MB' | 'kB' | 'events/s';
   readonly values: readonly (number | null)[];
-  /** What else is to be known of each value: refusals before it, a second figure. */
+  /** Notes for each value: earlier refusals, a second figure. */
   readonly notes?: readonly string[];
-  /** What it is asked to be at the largest size. */
+  /** The target for the largest size. */
   readonly target?: number;
 }
 
@@ -27,7 +27,7 @@ export function growthClass(power: number | null): string {
   return `${power < 0.75 ? 'slower than the ledger' : 'with the ledger'} (${power.toFixed(2)})`;
 }
 
-/** Whether the figure at the largest size is what was asked. */
+/** Whether the figure at the largest size meets the target. */
 export function met({ values, unit, target }: Row): boolean | undefined {
   const last = values.at(-1);
   if (target === undefined) return undefined;

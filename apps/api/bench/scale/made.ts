@@ -15,26 +15,26 @@ import { COPY_EVENTS, copyOf } from './copy-rows';
 import { ordered, planOf, type Plan } from './plan';
 import { Vault } from './vault';
 
-/** Raised where what is made of a recording changes: what is kept is then made again. */
+/** Raised when the output changes, so that stored ledgers are made again. */
 const VERSION = 2;
 const KEPT = resolve('.cache', 'scale');
-/** Rows a COPY. */
+/** Rows in one COPY. */
 const PART = 10_000;
-/** Part of the events that come once the read models of the others are built. */
+/** Fraction of the events that are added after the read models are built. */
 export const TAIL_PART = 0.1;
 
-/** A made ledger: a stopped data folder without read models, and the events that come later. */
+/** A generated ledger: a stopped data folder without read models, and the events to add later. */
 export interface Made {
   readonly folder: string;
-  /** Events of the ledger as the folder has it, and with those that come later. */
+  /** Number of events in the folder, and with those to add later. */
   readonly events: number;
   readonly all: number;
   readonly clubs: Plan['clubs'];
-  /** Events of each of these clubs, those that come later included. */
+  /** Number of events of each of these clubs, with those to add later. */
   readonly weights: Record<keyof Plan['clubs'], number>;
 }
 
-/** Gives the ledger of about so many events; makes it where it is not kept. */
+/** Returns a ledger of about so many events, and generates it if it is not stored yet. */
 export async function madeLedger(events: number, say: (line: string) => void): Promise<Made> {
   const folder = join(KEPT, `v${VERSION}-${events}`);
   const about = join(folder, 'made.json');
@@ -137,13 +137,13 @@ async function write(
   return { events, all, clubs: plan.clubs, weights };
 }
 
-/** Copies a stopped data folder with its owners: PostgreSQL takes no other's files. */
+/** Copies a stopped data folder with its file owners: PostgreSQL accepts no files of other owners. */
 export function copyFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   execFileSync('cp', ['-a', from, to]);
 }
 
-/** Takes what is kept of books from a folder that no app runs on, as an upgrade that reads them anew does. */
+/** Deletes the stored states of books from a folder without a running app, as an upgrade does that reads them again. */
 export async function forgetBooks(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   try {
@@ -156,7 +156,7 @@ export async function forgetBooks(folder: string): Promise<void> {
   }
 }
 
-/** Adds the events that come later to a folder that no app runs on. */
+/** Adds the later events to a folder without a running app. */
 export async function addTail(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   try {
@@ -175,7 +175,7 @@ export async function addTail(folder: string): Promise<void> {
   }
 }
 
-/** The recorded events, which of them are the platform's, and the ids that copies share. */
+/** The recorded events, those of them that belong to the platform, and the ids that copies share. */
 async function recording(sql: Client): Promise<Omit<Writing, 'plan' | 'copies'> & { fixed: FixedIds; clubId: string }> {
   const { rows } = await sql.query<{ canonical: Buffer }>('SELECT canonical FROM ledger.events ORDER BY position');
   const events = rows.map(({ canonical }) => JSON.parse(canonical.toString('utf8')) as RecordedEvent);
@@ -195,14 +195,14 @@ async function recording(sql: Client): Promise<Omit<Writing, 'plan' | 'copies'> 
   };
 }
 
-/** Leaves keys, vault and accounts, and takes the ledger and what was derived from it. */
+/** Deletes the ledger and everything derived from it. Keys, vault and accounts stay. */
 async function emptied(sql: Client, folder: string): Promise<void> {
   await sql.query('DROP SCHEMA ledger CASCADE; DROP SCHEMA lectura CASCADE; DROP SCHEMA IF EXISTS cache CASCADE');
   await sql.query('TRUNCATE plataforma.respuestas, plataforma.informes, plataforma.operaciones');
   rmSync(join(folder, 'sello'), { recursive: true, force: true });
 }
 
-/** The installation's key for the MAC of events, named as the app names it. */
+/** The installation's key for the MAC of events, under the app's name for it. */
 function macKey(folder: string): MacKey {
   const secret = readFileSync(join(folder, 'keys', 'libro-0001.key'));
   return { id: createHash('sha256').update(secret).digest('hex').slice(0, 16), secret };

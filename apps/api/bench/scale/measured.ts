@@ -6,7 +6,7 @@ import type { Row } from './growth';
 import { addTail, copyFolder, forgetBooks, madeLedger, type Made } from './made';
 import { ask, beside, command, growthIn, inBackground, settled, upToDate, type Answer } from './probes';
 
-/** One figure of one size. */
+/** A figure at one size. */
 export interface Figure extends Pick<Row, 'what' | 'unit' | 'target'> {
   readonly value: number | null;
   readonly note?: string;
@@ -77,7 +77,7 @@ async function tokenOf(url: string, { email, password }: typeof GESTOR): Promise
   return result.token;
 }
 
-/** Lists as screens open them, in the club that weighs most. */
+/** Lists as screens open them, in the largest club. */
 const LISTS = [
   '/api/materia_prima_sin_stock?club_id=$club',
   '/api/producto_final_envasado_con_stock?club_id=$club',
@@ -111,7 +111,7 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     );
     pdf = small.body;
     add(`sealed report of a club of ${weights.small} events`, small, 1_000);
-    // A club whose state was never kept: its facts are replayed from the first, longer than a download waits where they are many.
+    // A club without a stored state: its facts are replayed from the first, which may take longer than a download waits.
     const audit = `/api/export-pdf/auditoria?club_id=${clubs.big}`;
     add('the audit’s PDF of the club that has 35 %, in the background', await inBackground(url, audit, gestor), 0, {
       target: undefined,
@@ -154,7 +154,7 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
   } finally {
     await app.stop();
   }
-  // The starts before have read the book in the background, and kept it. Where nothing is kept a command is refused until it is read.
+  // Earlier starts read the book in the background and stored it. Without a stored state a command is refused until the book is read.
   await forgetBooks(folder);
   const never = await firstCommand(folder, clubs.big);
   figures.push(
@@ -173,7 +173,7 @@ async function firstCommand(folder: string, club: string): Promise<Figure[]> {
     const token = await tokenOf(app.url, GESTOR);
     const list = await ask(app.url, `/api/materia_prima_stock?club_id=${club}&limit=1`, { token });
     const [one] = JSON.parse(list.body.toString('utf8')) as [{ id: string; stock_disponible: number }];
-    // Asked for twice of one ledger: what it says already would be refused.
+    // May run twice on one ledger: an unchanged quantity would be refused.
     const nuevaCantidad = one.stock_disponible === 0.5 ? 0.25 : 0.5;
     const body = JSON.stringify({ nuevaCantidad, observaciones: 'Conteo' });
     let answer: Answer | undefined;

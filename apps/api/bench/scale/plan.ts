@@ -1,21 +1,21 @@
 import { idOf, type Copy, type FixedIds, type Pattern } from './copies';
 
-/** Clubs of a made ledger; the first has this part of all events, the last so many events and no more. */
+/** Number of clubs of a generated ledger. The first has this fraction of all events, the last has this number of events. */
 export const CLUBS = 20;
 export const BIG_PART = 0.35;
 export const SMALL_CLUB = 200;
 
 export type PlannedCopy = Omit<Copy, 'fingerprints'>;
 
-/** What a made ledger is to be. */
+/** The contents of a generated ledger. */
 export interface Plan {
   readonly copies: readonly PlannedCopy[];
-  /** Ids of the club that weighs most, of one of the many, and of the one that weighs least. */
+  /** Ids of the largest club, of one of the many, and of the smallest. */
   readonly clubs: { readonly big: string; readonly middle: string; readonly small: string };
 }
 
 /**
- * Spreads about so many events over the clubs. A club that weighs more than the recorded one is that one several times, under fresh ids.
+ * Distributes about so many events among the clubs. A club larger than the recorded one repeats it with new ids.
  *
  * @param patterns the recorded club's events, in order
  */
@@ -42,7 +42,7 @@ function sizeOf(club: number, events: number, others: number): number {
   return club === CLUBS - 1 ? SMALL_CLUB : others;
 }
 
-/** The events of the plan in the order of the recorded ones: every copy lives through the same days at once. */
+/** The events of the plan in the order of the recorded ones: all copies go through the same days together. */
 export function* ordered(plan: Plan, patterns: readonly Pattern[]): Generator<readonly [Pattern, PlannedCopy]> {
   const taken = plan.copies.map(() => 0);
   for (const pattern of patterns) {

@@ -6,15 +6,15 @@ import type { Server } from '../app-server';
 import { median } from '../measure';
 import { memoryOf } from '../processes';
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Answer {
   readonly status: number;
-  /** Milliseconds until its last byte, and until its first. */
+  /** Milliseconds to its last byte, and to its first. */
   readonly ms: number;
   readonly firstMs: number;
   readonly bytes: number;
   readonly body: Buffer;
-  /** Answers of 503 before it, which are waited out. */
+  /** Number of earlier 503 answers, after which it was repeated. */
   readonly refused: number;
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly type?: string;
 }
 
-/** Asks, and asks again as long as the answer is 503; the times run from the first try. */
+/** Sends a request and repeats it while the answer is 503. Times count from the first attempt. */
 export async function ask(
   url: string,
   path: string,
@@ -59,7 +59,7 @@ export async function ask(
   }
 }
 
-/** Asks for a report in the background and gets it when it is ready: the time runs until its last byte. */
+/** Requests a report in the background and downloads it when it is ready. The time counts to its last byte. */
 export async function inBackground(url: string, path: string, token: string): Promise<Answer> {
   const begun = performance.now();
   const headers = { authorization: `Bearer ${token}` };
@@ -77,7 +77,7 @@ export async function inBackground(url: string, path: string, token: string): Pr
   return { status: 200, ms, firstMs: ms, bytes: body.length, body, refused: 0 };
 }
 
-/** The median of a few times, of fewer where each takes long; warmed up once. */
+/** The median of a few rounds, fewer for slow work, after one warm-up. */
 export async function settled(work: () => Promise<Answer>, rounds = 9): Promise<Answer> {
   let last = await work();
   const times: number[] = [];
@@ -88,7 +88,7 @@ export async function settled(work: () => Promise<Answer>, rounds = 9): Promise<
   return { ...last, ms: median(times) };
 }
 
-/** Does the work while somebody else asks for a sign of life. @returns the longest that they waited, in milliseconds */
+/** Does the work while another caller polls the liveness route. @returns the longest wait of that caller in milliseconds */
 export async function beside(url: string, work: () => Promise<unknown>): Promise<number> {
   let going = true;
   let longest = 0;
@@ -107,7 +107,7 @@ export async function beside(url: string, work: () => Promise<unknown>): Promise
   return longest;
 }
 
-/** Waits until every read model shows the ledger's end. */
+/** Waits until every read model has reached the head of the ledger. */
 export async function upToDate(url: string): Promise<void> {
   type Health = { lecturas: { proyecciones: readonly { atraso: number | null }[] } };
   for (;;) {
@@ -118,7 +118,7 @@ export async function upToDate(url: string): Promise<void> {
   }
 }
 
-/** Bytes by which the work raises what the process holds at most. */
+/** Bytes that the work adds to the process's peak memory. */
 export async function growthIn(app: Server, work: () => Promise<unknown>): Promise<number> {
   const before = app.memory()?.now ?? 0;
   let most = before;
@@ -135,7 +135,7 @@ export async function growthIn(app: Server, work: () => Promise<unknown>): Promi
   return most - before;
 }
 
-/** Runs an operator's command to its end. @returns milliseconds, and the most memory that it held, in bytes */
+/** Runs an operator's command. @returns milliseconds, and its peak memory in bytes */
 export async function command(dataDir: string, ...args: string[]): Promise<{ ms: number; most: number }> {
   const begun = performance.now();
   let most = 0;

@@ -5,7 +5,7 @@ import { KeyRing, type PersonKey } from '../../src/nucleo/boveda/encryption';
 import { idOf, type Copy } from './copies';
 import { hashOfDatos, indexOfIdentificacion } from '../../src/pacientes/datos-cifrados';
 
-/** Personal data of the recorded club, opened. */
+/** Decrypted personal data of the recorded club. */
 interface Known {
   readonly table: 'usuarios_medicinales' | 'fichas';
   readonly id: string;
@@ -32,7 +32,7 @@ const PEOPLE = `SELECT p.id, p.club_id AS club, NULL AS tipo, p.clave, d.version
 const RECORDS = `SELECT f.id, f.club_id AS club, f.tipo, f.clave, v.version, v.cifrado
   FROM boveda.fichas f JOIN boveda.fichas_versiones v ON v.ficha_id = f.id WHERE f.club_id IS NOT NULL`;
 
-/** The vault of the recorded club, of which each copy gets its own people under keys of their own. */
+/** The vault of the recorded club. Each copy gets people of its own with keys of their own. */
 export class Vault {
   private constructor(
     private readonly sql: Client,
@@ -60,9 +60,9 @@ export class Vault {
     return new Vault(sql, ring, known, members);
   }
 
-  /** Adds the people of a copy, and its members where it is a club of its own. @returns the hashes that its events carry */
+  /** Adds the people of a copy, and its members if it is a new club. @returns the hashes for its events */
   async copy(copy: Omit<Copy, 'fingerprints'>): Promise<ReadonlyMap<string, string>> {
-    // The recorded club's own people are there.
+    // The recorded club's people are already there.
     if (copy.number === 0) return new Map();
     const made = this.known.map((one) => this.made(one, copy));
     const of = (table: Known['table']) => made.filter((one) => one.table === table);
@@ -123,7 +123,7 @@ export class Vault {
     };
   }
 
-  /** The club's staff under addresses of their own, with the passwords of the recorded ones. */
+  /** The club's staff with new e-mail addresses and the recorded passwords. */
   private async copyMembers(copy: Omit<Copy, 'fingerprints'>): Promise<void> {
     const own = this.members.map((one) => ({ ...one, id: idOf(one.id, copy), email: `c${copy.number}-${one.email}` }));
     await this.insert(
@@ -161,7 +161,7 @@ export class Vault {
   }
 }
 
-/** As the vault of each kind of record makes them. */
+/** Computed like the vault of each kind of record does. */
 function hashOf(table: Known['table'], key: PersonKey, data: Record<string, string>, version: string): string {
   return table === 'fichas' ? key.sellar(`${version} ${canonicalize(data)}`) : hashOfDatos(key, data as never, version);
 }

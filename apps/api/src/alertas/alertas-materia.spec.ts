@@ -114,7 +114,7 @@ it('packaged product without units left has no alert, whatever its day and its o
     producto_final_envasado_id: vigente,
     cantidad_entregada: FORM_ENVASADO.cantidad_unidades,
   });
-  // Expired stock cannot be handed out, so it is retired.
+  // Expired stock cannot be handed out: it is retired.
   await http()
     .post(`/api/producto_final_envasado/${vencido}/baja`)
     .send({ clase: 'destruccion', motivo: 'Vencido', ...delClub() })

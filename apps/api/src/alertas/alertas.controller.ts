@@ -38,7 +38,7 @@ export type AlertaPospuestaVista = ReturnType<typeof vistaDePospuesta>;
 
 const keyOf = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
 
-/** `1 alerta`, `3 alertas`, with the verb that they take. */
+/** `1 alerta`, `3 alertas`, with the matching verb. */
 const dicho = (cuantas: number, una: string, varias: string): string =>
   cuantas === 1 ? `Se ${una} 1 alerta` : `Se ${varias} ${cuantas} alertas`;
 
@@ -55,8 +55,8 @@ export class AlertasController {
   ) {}
 
   /**
-   * Every group of the contract, and what comes due. `X-Total-Count` has how many alerts there are in all
-   * and `X-Totales` how many in each group, as JSON, also of what `limit` leaves out. What was put off is left out.
+   * Returns every group of the contract, and `vence_pronto`. `X-Total-Count` has the total number of alerts and
+   * `X-Totales` the number of each group as JSON, beyond `limit` too. Alerts that were put off are left out.
    */
   @Get()
   @Lectura('Alertas activas de un club, por grupo')

@@ -11,7 +11,7 @@ import { Undos } from '../nucleo/undos';
 
 type Pospuesta = EventDataByType['AlertaPospuesta'];
 
-/** Takes back that alerts were put off. */
+/** Undoes the putting off of alerts. */
 @Injectable()
 export class DeshacerEnAlertas {
   constructor(undos: Undos, commandService: CommandService, @Inject(LECTURA) db: Kysely<LecturaDB>) {
@@ -31,7 +31,7 @@ export class DeshacerEnAlertas {
           return commandService.ejecutar(
             alertas,
             streamDeAlertas(club_id),
-            // It had been put off before, and that goes on.
+            // An earlier putting off goes on.
             dias > 0
               ? { tipo: 'posponer_alertas', alertas: cuales, dias, motivo, hoy }
               : { tipo: 'retomar_alertas', alertas: cuales, hoy },

@@ -5,7 +5,7 @@ import { MAX_DIAS } from '@cepa/domain/alertas/alertas';
 import { Booleano, Entero, Id, List, Text, UnoDe } from '@cepa/platform';
 import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from '@cepa/projections/alertas/alertas.table';
 
-/** Most alerts that one request puts off. */
+/** Maximum number of alerts in one request. */
 const MAX_ALERTAS = 200;
 
 /** Query of `GET /api/alertas`. */
@@ -28,7 +28,7 @@ export class AlertasQuery {
   agrupar: 'lote' | null;
 }
 
-/** Query of what belongs to a club's alerts. */
+/** Query of the routes about a club's alerts. */
 export class DeAlertasQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;

@@ -42,7 +42,7 @@ afterAll(() => app.cerrar());
 
 describe('an unfinished event', () => {
   it('has an alert from the day after its planned end, until it is finished', async () => {
-    // The last minute of the fourth in Buenos Aires is the fifth in Greenwich.
+    // 23:59 of the fourth in Buenos Aires is already the fifth in UTC.
     const id = await evento(club.proyecto_id, '2026-11-04T23:59:00-03:00');
     expect([
       await el('2026-11-04', 'eventos_sin_cerrar', id),
@@ -194,7 +194,7 @@ describe('the answer', () => {
   });
 
   it('is of the caller’s own club, and of another for nobody but the Administrador', async () => {
-    // Something in every group: one that is empty keeps no club apart.
+    // Every group has items: an empty group would not show that clubs are kept apart.
     const { id: proyecto_id } = await proyecto('Con todo por hacer');
     await evento(proyecto_id, ANTES);
     const cosechada = await planta((await lote(proyecto_id)).id);

@@ -6,9 +6,9 @@ import { nuevaMateria, type Materia } from '../materiales/materia.testkit';
 import { LECTURA } from '../nucleo/tokens';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** Long past whenever the test runs. */
+/** A day in the past on any run of the test. */
 export const ANTES = '2026-11-05';
-/** When biomass is harvested, dried, and packaged if it is to expire soon. */
+/** The harvest day of biomass. It is dried and packaged early enough to expire soon. */
 export const DE_LA_COSECHA = '2026-11-01';
 
 /** An app with two clubs, and what a test does in the first. */
@@ -43,7 +43,7 @@ function deClub(app: AppDePrueba, club: Materia) {
       descripcion: 'De prueba',
     });
 
-  /** A lot of a project, and a plant in it. */
+  /** A lot of a project, and one plant of it. */
   const lote = async (proyecto_id: string): Promise<{ id: string; codigo: string }> =>
     (
       await http()
@@ -72,7 +72,7 @@ function deClub(app: AppDePrueba, club: Materia) {
     ).body.plantas[0];
   }
 
-  /** Moves a plant to the event of the harvest, on the day on which biomass is harvested. */
+  /** Moves a plant to the harvest event, on the day of the harvest. */
   const alCosechar = (planta_id: string) =>
     crear('/api/planta_eventos', {
       proyecto_evento_id: club.cosecha,
@@ -81,7 +81,7 @@ function deClub(app: AppDePrueba, club: Materia) {
       fecha_inicio: DE_LA_COSECHA,
     });
 
-  /** Packaged product that expired, of a bulk that was made before it. */
+  /** Packaged product that has expired, from a bulk created before. */
   const envasadoAntes = async (cambios: object = {}) =>
     club.envasado({
       producto_final_bulk_id: (await club.bulk({ fecha_produccion: DE_LA_COSECHA })).id,
@@ -97,7 +97,7 @@ function deClub(app: AppDePrueba, club: Materia) {
   const alerta = async (clave: keyof Alertas, id: string): Promise<object | undefined> =>
     ((await grupo(clave)) as { id: string }[]).find((item) => item.id === id);
 
-  /** The same on another day. */
+  /** The same for another day. */
   const el = async (hoy: string, clave: keyof Alertas, id: string): Promise<boolean> => {
     const { grupos } = await alertasDelClub(
       app.app.get<Kysely<LecturaDB>>(LECTURA),

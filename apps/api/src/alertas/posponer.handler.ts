@@ -14,7 +14,7 @@ interface Request {
   readonly motivo: string | null;
 }
 
-/** Puts alerts of a club off. Returns how many, and the day on which they are shown again. */
+/** Puts off alerts of a club. Returns their number, and the day on which they are shown again. */
 @Injectable()
 export class PosponerAlertasHandler {
   constructor(

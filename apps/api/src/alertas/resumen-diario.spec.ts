@@ -18,13 +18,13 @@ afterAll(async () => {
 
 const hoy = diaDe(new Date());
 
-/** A round at an hour of a day in Buenos Aires. */
+/** A round at a given hour of a day in Buenos Aires. */
 const vuelta = (dia: string, hora: string): Promise<void> =>
   enElInstante(escena.app, new Date(`${dia}T${hora}:00-03:00`), () => escena.app.app.get(ResumenDiario).vuelta());
 
 const elegir = async (recibe: boolean) =>
   (await escena.http().put('/api/alertas/resumen').send({ recibe }).expect(200)).body;
-/** A mail that was sent before it would come first. */
+/** A mail that was sent earlier would come first. */
 const cuantosEnviados = async (): Promise<string[]> =>
   (await escena.app.nucleo.pool.query<{ dia: string }>('SELECT dia::text FROM boveda.resumenes_enviados')).rows.map(
     ({ dia }) => dia,
@@ -68,7 +68,7 @@ it('is tried again when the server did not take it, but not for a person who no 
   await vuelta(dia, '08:00');
   expect((await buzon.siguiente()).texto).toBe(RECHAZADO);
   buzon.rechazar(false);
-  // An address that is refused for good waits for tomorrow.
+  // A mail to an address that was refused for good waits until tomorrow.
   await vuelta(dia, '08:01');
   await vuelta(sumarDias(dia, 1), '08:00');
   expect((await buzon.siguiente()).texto).toContain('Hola, Ana:');

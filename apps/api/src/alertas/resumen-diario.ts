@@ -20,15 +20,15 @@ import { HORA_DEL_RESUMEN, POR_GRUPO, resumenDe } from './resumen';
 import type { BovedaDeResumenes } from './resumen.table';
 
 const CADA_MS = 60_000;
-/** Buenos Aires is three hours behind, all the year round. */
+/** Buenos Aires is always three hours behind UTC. */
 const DESFASE_MS = 3 * 3_600_000;
-/** Steps of SMTP before the server has the mail: one that failed there can be sent again. */
+/** SMTP steps before the server has the mail. A mail that failed there can be sent again. */
 const ANTES_DE_ENTREGAR = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO)/;
 
 /**
  * Mails the alerts of a club once a day to each person who asked for it. The day is recorded before the mail is sent,
- * so that neither a restart nor a second process sends it twice. The day is only taken back if the server certainly did
- * not get the mail.
+ * so that neither a restart nor a second process sends it twice. The record of the day is only removed if the server
+ * certainly did not get the mail.
  */
 @Injectable()
 export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -54,7 +54,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
     await this.job.stop();
   }
 
-  /** Sends today's mails that are still to be sent, from their hour on. */
+  /** Sends today's remaining mails, after their hour. */
   async vuelta(): Promise<void> {
     const ahora = this.clock.now();
     const hora = new Date(ahora.getTime() - DESFASE_MS).toISOString().slice(11, 16);
@@ -69,7 +69,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** @returns whether the mail server can be asked for the next one */
+  /** @returns whether the mail server accepts another mail */
   private async enviar(clubId: string, userId: string, hoy: string): Promise<boolean> {
     const correo = await this.personas.correoDe(userId);
     const sesion = correo === null ? null : await this.sesiones.cargar(userId).catch(sinAlteradas);
@@ -90,7 +90,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** Notes that today's mail is this round's to send; false where it was sent, or another process sends it. */
+  /** Claims today's mail for this round; false if it was sent, or another process sends it. */
   private async tomar(user_id: string, hoy: string): Promise<boolean> {
     const row = await this.boveda
       .insertInto('resumenes_enviados')
@@ -104,9 +104,10 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * An address that the server refuses for good is left for tomorrow; what it did not get is tried again in the next round.
+   * Handles a failed mail. A permanently refused address is tried again tomorrow; a mail that the server did not get,
+   * in the next round.
    *
-   * @returns whether the others are worth trying now
+   * @returns whether to go on with the other mails now
    */
   private async failure(
     user_id: string,
@@ -125,7 +126,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-/** An account that somebody altered gets no mail, and keeps nobody from theirs. */
+/** An altered account gets no mail, and does not stop the mails of others. */
 function sinAlteradas(error: unknown): null {
   if (error instanceof Problem) return null;
   throw error;

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 
-/** The last day on which a person was sent their club's alerts. */
+/** The last day for which a person was sent their club's alerts. */
 export interface ResumenEnviado {
   user_id: string;
   /** `YYYY-MM-DD`, in Buenos Aires. */
@@ -12,7 +12,7 @@ export interface BovedaDeResumenes {
   resumenes_enviados: ResumenEnviado;
 }
 
-/** It goes with the person's row. */
+/** Deleted with the person's row. */
 export const boveda_006_resumenes: Migration = {
   async up(db) {
     await db.schema

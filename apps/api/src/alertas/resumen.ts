@@ -3,7 +3,7 @@ import { GRUPOS_DE_ALERTAS } from '@cepa/projections/alertas/alertas.table';
 import { dia } from '@cepa/projections/frases/frase';
 import { ALERTAS_TITLES } from '@cepa/words/alertas';
 
-/** From what hour on it goes out, in Buenos Aires. */
+/** The hour from which the mail is sent, in Buenos Aires. */
 export const HORA_DEL_RESUMEN = '07:00';
 /** Maximum number of alerts of a group that the mail lists. */
 export const POR_GRUPO = 5;
@@ -13,11 +13,11 @@ interface Resumen {
   readonly hoy: string;
   readonly grupos: Alertas;
   readonly totales: TotalesDeAlertas;
-  /** Where they are acted on. */
+  /** The screen on which to act. */
   readonly enlace: string;
 }
 
-/** The daily mail; null when nothing asks for attention. */
+/** Builds the daily mail; null without alerts. */
 export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { subject: string; text: string } | null {
   const total = Object.values(totales).reduce((suma, cuantas) => suma + cuantas, 0);
   if (total === 0) return null;

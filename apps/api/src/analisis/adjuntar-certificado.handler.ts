@@ -14,7 +14,7 @@ export class AdjuntarCertificadoHandler {
     private readonly files: Files,
   ) {}
 
-  /** The bytes go to the vault first; those of a command that was refused are taken out again. */
+  /** The bytes go to the vault first. If the command is refused they are removed again. */
   async execute(
     ctx: Context,
     { id, club_id }: { readonly id: string; readonly club_id: string },
@@ -25,8 +25,8 @@ export class AdjuntarCertificadoHandler {
     const nuevo = await this.files.guardar({ id: archivo_id, clubId: club_id, contenido, sha256 });
     const certificado = { analisis_id: id, archivo_id, nombre, tipo, bytes: contenido.length, sha256 };
     const metadatos = ctx.metadatos(club_id);
-    // The body was not read when the request was fingerprinted: the file is part of what was asked.
-    // A name of a file stays in the ledger like any text, and names nobody (docs/decisions/names-in-texts.md).
+    // The request was hashed before its body was read, so the file is added to the hash here. A file name stays in the
+    // ledger like any text, and names no person (docs/decisions/names-in-texts.md).
     const escrito = { cuerpo: { archivo: nombre }, confirmado: metadatos.escrito?.confirmado ?? false };
     const command_hash = sha256Hex(`${metadatos.command_hash} ${sha256} ${nombre}`);
     try {

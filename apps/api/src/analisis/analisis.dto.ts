@@ -110,7 +110,7 @@ export class AprobarAnalisisDto {
   motivo: string | null;
 }
 
-/** The parameters of the list of analyses; it is searched in a header. */
+/** Query of the list of analyses; the search text is in a header. */
 export class AnalisisQuery extends OrdenQuery {
   @UnoDe(Object.keys(ESTADOS_DE_ANALISIS), { opcional: true, ejemplo: 'aprobado' })
   estado: string | null;

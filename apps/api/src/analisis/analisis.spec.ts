@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { diaDe, newId } from '@cepa/platform';
 import { bytesDe, textoDe } from '../reportes/pdf.testkit';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import { PARAMETROS, PDF, nuevoPersonal } from './analisis.testkit';
 
 const SIN_ENTIDAD = 'No se encontró la entidad. Indique un código de entidad válido.';
@@ -10,8 +11,7 @@ let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 
@@ -129,7 +129,8 @@ describe('an analysis', () => {
       (await http().get('/api/analisis').query(query).set('x-buscar', encodeURIComponent(buscar)).expect(200)).body.map(
         ({ id }: { id: string }) => id,
       );
-    // By the person, whom only the vault names, by the code and by the type; a day and a state leave out the others.
+    // Searches by the person (only the vault has the name), the code and the type. A day and a state exclude the
+    // others.
     expect(await buscados('personalana sosa', { limit: 1, orden: 'fecha' })).toHaveLength(1);
     expect(await buscados(`${ana.codigo} cannabinoides`)).toContain(body.id);
     expect(await buscados('nadie')).toEqual([]);
@@ -212,7 +213,7 @@ describe('the approval', () => {
     ]);
     const { body: entidad } = await http().get('/api/analisis_entidad/MP-ANA').expect(200);
     expect(entidad.liberacion).toEqual({ liberada: false, por: 'desaprobado' });
-    // What was made of it is held with it.
+    // What was made from it is held too.
     const { body: envasado } = await http().get('/api/analisis_entidad/ENV-ANA').expect(200);
     expect(envasado).toMatchObject({ liberacion: { liberada: false, por: 'desaprobado' } });
     const { body: editado } = await http()

@@ -3,7 +3,7 @@ import type { AppDePrueba, Persona } from '../testing/app.testkit';
 
 type DelClub = Persona & { readonly club_id: string };
 
-/** The smallest thing that is a PDF. */
+/** The smallest valid PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 
 export const PARAMETROS = [
@@ -12,7 +12,7 @@ export const PARAMETROS = [
   { nombre_parametro: 'Aspecto', unidad_medida: null, referencia_min: null, referencia_max: null },
 ] as const;
 
-/** Somebody of the club's staff; answers their id. */
+/** Adds a person to the club's staff. @returns their id */
 export async function nuevoPersonal(app: AppDePrueba, persona: DelClub): Promise<string> {
   const { body } = await app
     .http(persona.token)
@@ -28,7 +28,7 @@ export async function nuevoPersonal(app: AppDePrueba, persona: DelClub): Promise
   return body.id as string;
 }
 
-/** A type, an analysis of a code, and its certificate, by requests alone; answers their ids. */
+/** Creates a type, an analysis of a code, and its certificate, only by requests. @returns their ids */
 export async function analizar(
   app: AppDePrueba,
   persona: DelClub,

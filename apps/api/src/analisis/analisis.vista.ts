@@ -6,7 +6,7 @@ import { estadoDeAnalisis } from '@cepa/words/analisis';
 
 const numero = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** A type of analysis as the API answers it. */
+/** A type of analysis in an answer. */
 export function vistaDeTipo({ parametros, ...fila }: TipoDeAnalisisLeido) {
   return {
     ...fila,
@@ -21,7 +21,7 @@ export function vistaDeTipo({ parametros, ...fila }: TipoDeAnalisisLeido) {
 
 export type TipoDeAnalisis = ReturnType<typeof vistaDeTipo>;
 
-/** A result as the API answers it; `en_rango` is null where there is no reference. */
+/** A result in an answer; `en_rango` is null without a reference. */
 export interface ResultadoDeAnalisis {
   readonly id: string;
   readonly nombre_parametro: string;
@@ -32,7 +32,7 @@ export interface ResultadoDeAnalisis {
   readonly en_rango: boolean | null;
 }
 
-/** An analysis as the API answers it: `entidad` is the code of what was analysed. */
+/** An analysis in an answer: `entidad` is the code of the analysed record. */
 export function vistaDeAnalisis(row: AnalisisLeido, personas: ReadonlyMap<string, NombreDePersonal>) {
   const resultados = row.resultados.map((uno): ResultadoDeAnalisis => ({
     id: uno.resultado_id,
@@ -68,7 +68,7 @@ export function vistaDeAnalisis(row: AnalisisLeido, personas: ReadonlyMap<string
 
 export type AnalisisDeCalidad = ReturnType<typeof vistaDeAnalisis>;
 
-/** Builds the answer of the search by code, as the analysis form shows it. */
+/** Builds the answer of the search by code, for the analysis form. */
 export function vistaDeEntidad({ tipo, id, codigo, nombre, fecha_creacion }: EntidadLeida) {
   return { tipo, id, codigo, nombre, entidadData: { codigo, nombre, fecha_creacion } };
 }

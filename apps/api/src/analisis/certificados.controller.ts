@@ -15,7 +15,7 @@ import { AdjuntarCertificadoHandler } from './adjuntar-certificado.handler';
 import { QuitarArchivosHandler } from './quitar-archivos.handler';
 import { Vistas } from './vistas';
 
-/** Certificates of analyses: their bytes are in the vault and are given to the club alone. */
+/** Certificates of analyses. Their bytes are in the vault, and only the club can read them. */
 @ApiTags('analisis')
 @Controller('analisis/:id/archivos')
 export class CertificadosController {
@@ -43,7 +43,7 @@ export class CertificadosController {
     };
   }
 
-  /** Refuses before the file is read: a deleted club's records take nothing new. */
+  /** Refuses before the file is read: a deleted club takes no new records. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await clubPorId(this.db, id)))
       throw conflicto('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.');

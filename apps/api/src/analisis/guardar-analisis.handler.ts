@@ -15,10 +15,10 @@ import type { AnalisisDto } from './analisis.dto';
 import { puedeAprobar } from '../shared/derecho';
 import { liberados } from './liberacion';
 
-/** Shown where the code names nothing that can be analysed. */
+/** Shown if the code names nothing that can be analysed. */
 export const SIN_ENTIDAD = 'No se encontró la entidad. Indique un código de entidad válido.';
 
-/** @throws Problem 404 where the club has no record with that code that may be analysed */
+/** @throws Problem 404 if the club has no analysable record with that code */
 export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codigo: string): Promise<EntidadLeida> {
   const entidad = await entidadPorCodigo(db, clubId, codigo);
   if (!entidad)
@@ -26,7 +26,7 @@ export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codig
   return entidad;
 }
 
-/** Records an analysis, or edits one; answers its id, and the codes of what the edit freed. */
+/** Records an analysis, or edits one. Returns its id, and the codes of the batches that the edit released. */
 @Injectable()
 export class GuardarAnalisisHandler {
   constructor(
@@ -35,10 +35,7 @@ export class GuardarAnalisisHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /**
-   * An edit does not look again for what it leaves unchanged: a person may have left, and a batch may have been
-   * deleted.
-   */
+  /** An edit does not check what it leaves unchanged: a person may have left, and a batch may have been deleted. */
   async execute(ctx: Context, clubId: string, datos: AnalisisDto, anterior: AnalisisLeido | null) {
     const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
     if (realizado_por !== anterior?.realizado_por)

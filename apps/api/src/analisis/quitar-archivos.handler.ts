@@ -9,7 +9,7 @@ import { turnOfRetenciones } from '../shared/retenciones';
 import { puedeAprobar } from '../shared/derecho';
 import { liberados } from './liberacion';
 
-/** Takes a certificate off an analysis; without one, removes the whole analysis. */
+/** Removes a certificate from an analysis; without a certificate, removes the whole analysis. */
 @Injectable()
 export class QuitarArchivosHandler {
   constructor(
@@ -18,7 +18,10 @@ export class QuitarArchivosHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** The codes of what it freed. The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
+  /**
+   * Returns the codes of the released batches. The event is recorded first, then unused bytes are removed. Their
+   * SHA-256 stays in the history.
+   */
   async execute(
     ctx: Context,
     { id, club_id, archivos }: AnalisisLeido,

@@ -16,7 +16,7 @@ import { leerBalance } from './leer';
 
 const FUENTES = [balanceProjection, cultivosProjection, geneticasProjection, lotesProjection, materialesProjection];
 
-/** Changes that a report lists behind its figures; of more it says how many it leaves out. */
+/** Maximum number of changes that a report lists. It states how many it leaves out. */
 const MAX_HECHOS = 2_000;
 
 /** The balance as a sealed report. */

@@ -15,10 +15,10 @@ import { BalanceQuery, HechosDeBalanceQuery, alcanceDe } from './balance.dto';
 import { vistaDeBalance, vistaDeHechoDeCifra, type Balance } from './balance.vista';
 import { leerBalance, titularDe } from './leer';
 
-/** How many events of a figure its answer names; all of them are a list of their own. */
+/** Number of events that an answer names for each figure. The list of its events has all of them. */
 const EVENTOS = 10;
 
-/** Where each gram went, of a lot, a crop or a club, and the events behind each figure. */
+/** The mass balance of a lot, a crop or a club, and the events behind each figure. */
 @ApiTags('balance')
 @Controller('balance')
 export class BalanceController {
@@ -46,7 +46,7 @@ export class BalanceController {
     return { ...pagina, filas: filas.map((row) => vistaDeHechoDeCifra(row, hechos.get(row.evento_id))) };
   }
 
-  /** The facts of these changes as an auditor reads them, by their event. */
+  /** The facts of these changes as in the audit, by event. */
   private async hechosDe(rows: readonly HechoDeCifra[]) {
     const leidos = await hechosPorEvento(this.db, [...new Set(rows.map(({ evento_id }) => evento_id))]);
     const unidades = await leerUnidades(this.db, leidos);

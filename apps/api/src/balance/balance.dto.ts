@@ -49,7 +49,7 @@ export class HechosDeBalanceQuery extends ListQuery {
   unidad: string | null;
 }
 
-/** @throws Problem 400 for days that are no period */
+/** @throws Problem 400 for an invalid period */
 export function alcanceDe(
   { lote_id: lote, proyecto_id: proyecto, desde, hasta }: Omit<BalanceQuery, 'club_id'>,
   clubId: string,

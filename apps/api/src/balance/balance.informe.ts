@@ -22,7 +22,7 @@ const NOMBRES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const porciento = (value: number | null): string => (value === null ? '—' : `${enNumero(value)} %`);
 
-/** One unit: what came in, what became of it, what there is. */
+/** One unit: what came in, what went out, and what is still there. */
 function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
   return {
     titulo: unidad === 'gramos' ? 'Balance en gramos' : `Balance en ${unidad}`,
@@ -84,7 +84,7 @@ function deRazones({ razones, variedad }: BalanceLeido): Seccion {
   };
 }
 
-/** The events behind the figures, with the start of their ids: whole they are in the facts of the report. */
+/** The events behind the figures, with the start of their ids. The report's facts have the whole ids. */
 function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
   const suyos = detalle.filter(({ cuenta }) => cuenta in NOMBRES).slice(0, max);
   return {
@@ -110,7 +110,7 @@ function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
   };
 }
 
-/** The report 'Balance de Masa': figures, what they are of the club's own, and the events behind them. */
+/** The report 'Balance de Masa': the figures, the ratios beside those of the club's own lots, and the events. */
 export function informeDeBalance(
   leido: BalanceLeido,
   detalle: readonly HechoDeCifra[],

@@ -4,6 +4,6 @@ import { BalancePdfController } from './balance-pdf.controller';
 import { BalanceController } from './balance.controller';
 import { ConteosController } from './conteos.controller';
 
-/** Where each gram went, and what is counted. */
+/** The mass balance, and counts of stock. */
 @Module({ imports: [ReportesModule], controllers: [BalancePdfController, BalanceController, ConteosController] })
 export class BalanceModule {}

@@ -1,8 +1,9 @@
 import { SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
 import { newId } from '@cepa/platform';
 import { bytesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import type { Balance } from './balance.vista';
 import { cuartil } from './razones';
 
@@ -10,8 +11,7 @@ let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 
@@ -30,7 +30,7 @@ const cifras = ({ unidades }: Balance): Record<string, number> =>
   );
 const contar = (cuerpo: object, de: Cadena = ana) => pedir(de).post('/api/conteos').send(cuerpo);
 
-/** 1 kg was harvested and 10 g as a product; 500 g were dried, of which 50 g are in an open process and 100 g went into a bulk. */
+/** 1 kg was harvested, and 10 g as product. 500 g were dried: 50 g are in an open process and 100 g went into a bulk. */
 const AL_COMENZAR = {
   ...{ cosechado: 1010, secado: 500, envasado: 50, dispensado: 5 },
   ...{ en_biomasa: 500, en_materia_prima: 350, en_proceso: 50, en_bulk: 50, en_envasado: 45, en_producto_final: 10 },
@@ -147,7 +147,7 @@ describe('a count', () => {
     await contar({ tipo: 'envasado', id: beto.id.envasado, cantidad: 8 }, beto).expect(200);
     const despues = cifras(await balance({}, beto));
     expect(despues).toMatchObject({ ajustado: 105.5, en_materia_prima: 349, en_envasado: 40, sin_explicar: 5 });
-    // What was handed out since was there, and a recorded loss explains what was missed.
+    // What was handed out since then was there. A recorded loss explains the difference.
     await pedir(beto)
       .post(`/api/producto_final_envasado/${beto.id.envasado}/baja`)
       .send({ cantidad: 1, clase: 'perdida', motivo: 'Apareció roto' })

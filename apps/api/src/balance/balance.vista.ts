@@ -5,7 +5,7 @@ import type { LecturaDB } from '@cepa/projections';
 import type { Hecho } from '../historial/historial.vista';
 import type { BalanceLeido } from './leer';
 
-/** A balance as it is answered: what came in is the rest, exactly (`cierra`). */
+/** A balance in an answer: what came in equals the rest exactly (`cierra`). */
 export function vistaDeBalance(
   { unidades, procesos, razones, ...leido }: BalanceLeido,
   { desde, hasta }: { readonly desde: string | null; readonly hasta: string },
@@ -32,7 +32,7 @@ export function vistaDeBalance(
 
 export type Balance = ReturnType<typeof vistaDeBalance>;
 
-/** A change that a figure is added up of, with the fact that made it. */
+/** A change behind a figure, with its fact. */
 export const vistaDeHechoDeCifra = (
   { evento_id, objeto_id, clase, codigo, dia, cantidad, base, cuenta }: HechoDeCifra,
   hecho: Hecho | undefined,
@@ -67,7 +67,7 @@ export const vistaDeConteo = ({
 
 export type Conteo = ReturnType<typeof vistaDeConteo>;
 
-/** What a count answers: only now the book says how much it has. */
+/** The answer to a count. It reveals the book's quantity only now. */
 export function vistaDeConteoHecho({
   conteo_id: id,
   entidad,

@@ -11,7 +11,7 @@ interface Row {
   readonly grupo: GrupoDeBalance;
   readonly nombre: string;
   readonly cantidad: Decimal;
-  /** Percent of what came in, with one decimal; null where nothing did. */
+  /** Percent of what came in, with one decimal; null if nothing came in. */
   readonly porcentaje: number | null;
   readonly eventos: readonly string[];
   readonly eventos_en_total: number;
@@ -22,7 +22,7 @@ interface Row {
 export interface BalanceDeUnidad {
   readonly unidad: string;
   readonly entra: Decimal;
-  /** What became of it, what there is and what nobody explains: as much as came in. */
+  /** What went out, what is still there and what is not explained: in sum as much as came in. */
   readonly resto: Decimal;
   readonly filas: readonly Row[];
 }
@@ -74,7 +74,7 @@ function deUnidad(unidad: string, sumas: Sumas, conPeriodo: boolean): BalanceDeU
   const resto = total([...SALIDAS, 'sin_explicar'], sumas, movido).plus(total(EXISTENCIAS, sumas, hay));
   const rows = BALANCE_ROWS.filter(([cuenta]) => conPeriodo || cuenta !== 'apertura')
     .map((una) => rowOf(una, sumas, abre, entra))
-    // Grams have all rows, those of nothing too; what is only there for other units is left out.
+    // Grams have all rows, zeros included. Rows that only other units use are left out.
     .filter(({ cuenta, cantidad }) => !cantidad.isZero() || (unidad === GRAMOS && !SOLO_SI_HAY.includes(cuenta)));
   return { unidad, entra, resto, filas: rows };
 }
@@ -93,7 +93,7 @@ export function balanceDeSumas(leidas: readonly SumaDeBalance[], conPeriodo: boo
     .filter(({ unidad, filas }) => unidad === GRAMOS || filas.length > 0);
 }
 
-/** What a process took and what became of it, in one unit. */
+/** What a process took and gave, in one unit. */
 export function procesoDe({ id, tipo, fecha_fin, base, ...cifras }: ProcesoDeBalance) {
   const { entra, sale, merma, a_otra_unidad, sin_explicar } = cifras;
   return {

@@ -18,7 +18,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { ContarDto, ConteosQuery } from './balance.dto';
 import { vistaDeConteo, vistaDeConteoHecho, type ConteoHecho } from './balance.vista';
 
-/** What is counted of a batch before the book shows how much there is. */
+/** Counts of batches. The counter does not see the book's quantity before. */
 @ApiTags('balance')
 @Controller('conteos')
 export class ConteosController {
@@ -53,7 +53,7 @@ export class ConteosController {
     return vistaDeConteoHecho(conteo.data);
   }
 
-  /** What the count is of. @throws Problem 404 for what is not of the caller's club */
+  /** Returns the counted batch. @throws Problem 404 if it is not of the caller's club */
   private async partida(ctx: Context, tipo: Contable, id: string) {
     switch (tipo) {
       case 'biomasa': {

@@ -6,7 +6,7 @@ import { lotesCerrados, variedadDe } from '@cepa/projections/balance/razones.que
 import { balanceDeSumas, procesoDe } from './cifras';
 import { cuentasDeSumas, razonesDe } from './razones';
 
-/** The lot or the crop that a balance is of; null where it is of the whole club. @throws Problem 404 for that of another club, and for a lot of another crop */
+/** Returns the lot or crop of a balance; null for the whole club. @throws Problem 404 for another club's, and for a lot of another crop */
 export async function titularDe(db: Kysely<LecturaDB>, { clubId, lote, proyecto }: AlcanceDeBalance) {
   const suyo =
     lote === null
@@ -36,9 +36,9 @@ export async function titularDe(db: Kysely<LecturaDB>, { clubId, lote, proyecto 
 }
 
 /**
- * Reads a balance, exact; a report does the same on the tables that the ledger was applied to.
+ * Reads an exact balance. A report does the same on the tables it built from the ledger.
  *
- * @param aLaVista how many events of a figure are named; a report names 200
+ * @param aLaVista maximum number of events named for a figure; a report names 200
  */
 export async function leerBalance(db: Kysely<LecturaDB>, alcance: AlcanceDeBalance, aLaVista?: number) {
   const titular = await titularDe(db, alcance);

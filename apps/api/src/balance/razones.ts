@@ -3,7 +3,7 @@ import type { Cuenta } from '@cepa/projections/balance/cuentas';
 import type { Razon } from '@cepa/words/balance';
 import { enPorciento } from './cifras';
 
-/** Closed lots that a comparison needs. */
+/** Minimum number of closed lots for a comparison. */
 const LOTES_PARA_COMPARAR = 5;
 
 type Cuentas = ReadonlyMap<Cuenta, string>;
@@ -11,7 +11,10 @@ type Cuentas = ReadonlyMap<Cuenta, string>;
 const suma = (cuentas: Cuentas, ...unas: readonly Cuenta[]): Decimal =>
   unas.reduce((total, una) => total.plus(cuentas.get(una) ?? 0), CERO);
 
-/** What gave, and of what: what still waits gave nothing yet, and is left out (docs/decisions/mass-balance.md). */
+/**
+ * What was produced, and from what. Stock that still waits has produced nothing yet, and is left out
+ * (docs/decisions/mass-balance.md).
+ */
 const PARTES: Readonly<Record<Razon, (cuentas: Cuentas) => readonly [dio: Decimal, de: Decimal]>> = {
   humedo_a_seco: (cuentas) => [
     suma(cuentas, 'secado'),
@@ -23,13 +26,13 @@ const PARTES: Readonly<Record<Razon, (cuentas: Cuentas) => readonly [dio: Decima
   ],
 };
 
-/** A ratio in percent, with one decimal; null where nothing was used yet. */
+/** A ratio in percent, with one decimal; null if nothing was used yet. */
 function valueOf(razon: Razon, cuentas: Cuentas): number | null {
   const [dio, de] = PARTES[razon](cuentas);
   return de.lte(0) ? null : enPorciento(dio, de);
 }
 
-/** The value below which a part of the values are, between the two nearest of them. */
+/** The quantile of the values, interpolated between the two nearest. */
 export function cuartil(values: readonly number[], parte: number): number {
   const ordenados = [...values].sort((a, b) => a - b);
   const lugar = (ordenados.length - 1) * parte;
@@ -43,7 +46,7 @@ export function cuartil(values: readonly number[], parte: number): number {
     .toNumber();
 }
 
-/** The ratios of a balance beside those of closed lots of its variety. @param otros the accounts of each of them */
+/** The ratios of a balance beside those of closed lots of its variety. @param otros the accounts of each lot */
 export function razonesDe(cuentas: Cuentas, otros: readonly Cuentas[]) {
   return (Object.keys(PARTES) as Razon[]).map((razon) => {
     const suyos = otros.map((uno) => valueOf(razon, uno)).filter((value) => value !== null);
@@ -60,7 +63,7 @@ export function razonesDe(cuentas: Cuentas, otros: readonly Cuentas[]) {
   });
 }
 
-/** The totals of accounts until the end, whenever they were: a ratio has no period. */
+/** The totals of accounts up to the end of the period: a ratio has no start. */
 export const cuentasDeSumas = (
   sumas: readonly { readonly cuenta: Cuenta; readonly base: string; readonly antes: string; readonly movido: string }[],
 ): Cuentas =>

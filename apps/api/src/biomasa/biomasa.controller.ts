@@ -74,7 +74,7 @@ export class BiomasaController {
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
-  /** The event and the lot must be of the project, and all of the caller's club. */
+  /** Requires that the event and the lot belong to the project, and all of them to the caller's club. */
   private async exigirOrigen(
     ctx: Context,
     { proyecto_id, proyecto_evento_id, lote_id }: CosecharBiomasaDto,

@@ -17,7 +17,7 @@ import { MoverBiomasaHandler, movimientoDe } from './mover-biomasa.handler';
 
 type Movida = Undone<EventDataByType['BiomasaMovidaAEvento']>;
 
-/** Takes back moves of biomass between stages. */
+/** Undoes moves of biomass between stages. */
 @Injectable()
 export class DeshacerEnBiomasa {
   constructor(
@@ -32,7 +32,7 @@ export class DeshacerEnBiomasa {
     });
   }
 
-  /** Back to the stages that they left, on the day on which they left them. Holds the locks of a move. */
+  /** Returns biomass to the stages before the move, on the day of the move. Holds the locks of a move. */
   private devolver(ctx: Context, { club_id, data }: Movida): Promise<unknown> {
     const ids = data.biomasas.map(({ biomasa_id }) => biomasa_id);
     return this.locks.hold(ids.map(streamDeBiomasa), async () => {

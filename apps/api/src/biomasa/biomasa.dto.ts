@@ -52,7 +52,7 @@ export class CosecharBiomasaDto extends DatosDeBiomasaDto {
   proyecto_evento_id: string;
 }
 
-/** Body of `PUT /api/biomasa/{id}`: the same, of which the origin does not change. */
+/** Body of `PUT /api/biomasa/{id}`: the same without the origin, which does not change. */
 export class EditarBiomasaDto extends DatosDeBiomasaDto {
   @Id({ opcional: true, descripcion: 'El de la biomasa: no cambia.' })
   lote_id: string | null;
@@ -77,7 +77,7 @@ export class VincularPlantasDto {
   club_id: string | null;
 }
 
-/** The parameters of every list of biomass. */
+/** Query of every list of biomass. */
 export class BiomasasQuery extends BusquedaQuery {
   @Text({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
   etiqueta: string | null;

@@ -472,7 +472,7 @@ describe('ready for production', () => {
   });
 });
 
-/** A project of its own: nothing here depends on what other tests harvested. */
+/** A separate project: these tests do not depend on what others harvested. */
 describe('the lists of biomass', () => {
   let propio: Cultivo;
   let suya: string;

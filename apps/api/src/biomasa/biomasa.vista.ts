@@ -4,7 +4,7 @@ import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-event
 import type { BiomasaLeida, BiomasaSinPlantas } from '@cepa/projections/biomasa/biomasa.queries';
 import type { BiomasaEnLista as BiomasaListada } from '@cepa/projections/biomasa/biomasas-lista.queries';
 
-/** A biomass as the API answers it, with what its raw material left of its weight: decimals become JSON numbers only here. */
+/** A biomass in an answer, with the weight that its raw material left. Decimals become JSON numbers only here. */
 export function vistaDeBiomasa({ retencion, ...fila }: BiomasaLeida) {
   const libre = restanteDe(fila);
   return {
@@ -16,12 +16,12 @@ export function vistaDeBiomasa({ retencion, ...fila }: BiomasaLeida) {
   };
 }
 
-/** Where nothing holds it, nothing stands in the answer. */
+/** The field is missing if nothing holds the biomass. */
 const retenida = (retencion: string | null): { retencion?: string } => (retencion === null ? {} : { retencion });
 
 type Materia = BiomasaSinPlantas['materia_prima'][number];
 
-/** A row of a list of biomass. The summary has no plants, no declarations about its remainder, and of its raw material what names it. */
+/** A row of a list of biomass. The summary has no plants, no declarations, and only the name of its raw material. */
 export function vistaDeBiomasaInList(
   { planta_biomasa, restos, materia_prima, retencion, ...fila }: BiomasaListada,
   resumen: boolean | null,
@@ -42,10 +42,7 @@ export function vistaDeBiomasaInList(
 
 export type BiomasaEnLista = ReturnType<typeof vistaDeBiomasaInList>;
 
-/**
- * Sums the destinations of the weight: raw material, loss, destroyed, staying, or not declared yet. In the biomass's
- * unit.
- */
+/** Sums the weight by destination, in the biomass's unit: raw material, loss, destroyed, kept, or not declared yet. */
 function balanceDe({ peso, restos }: Pick<BiomasaSinPlantas, 'peso' | 'restos'>, libre: Decimal) {
   const dicho = (destino: string): Decimal =>
     restos.filter((uno) => uno.destino === destino).reduce((total, { cantidad }) => total.plus(cantidad), CERO);
@@ -63,7 +60,7 @@ function balanceDe({ peso, restos }: Pick<BiomasaSinPlantas, 'peso' | 'restos'>,
 
 export type Biomasa = ReturnType<typeof vistaDeBiomasa>;
 
-/** The stay of a biomass in an event as the API answers it. */
+/** The stay of a biomass in an answer. */
 export function vistaDeBiomasaEvento({ biomasa, ...estadia }: BiomasaEventoLeido) {
   return { ...estadia, biomasa: { ...biomasa, peso: Number(biomasa.peso) } };
 }

@@ -19,7 +19,7 @@ export class CosecharBiomasaHandler {
     private readonly carencias: Carencias,
   ) {}
 
-  /** Holds the lock of the acts that delete the lot, finalize the event or close the project. @returns the id of the biomass */
+  /** Holds the lock of the acts that delete the lot, finalise the event or close the project. @returns the id of the biomass */
   execute(ctx: Context, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { lote_id, proyecto_id } = datos;
     const streams = [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)];
@@ -48,10 +48,10 @@ export class CosecharBiomasaHandler {
       command,
       ctx.metadatos(clubId),
     );
-    // A repeated key answers the biomass of the first sending, whatever code was generated now.
+    // A repeated key returns the biomass of the first request; a new code is ignored.
     return String(events[0]?.data['biomasa_id']);
   }
-  /** Its plants that may be harvested, with what they got. @throws Rechazo NO_ENCONTRADO */
+  /** Its plants that may be harvested, with their applications. @throws Rechazo NO_ENCONTRADO */
   private async delLote(clubId: string, loteId: string) {
     const { plantas } = vigente(await this.commandService.state(lotes, streamDeLote(loteId)), loteId);
     const cosechables = [...plantas].filter(([, { estado, baja }]) => !baja && ESTADOS_COSECHABLES.includes(estado));

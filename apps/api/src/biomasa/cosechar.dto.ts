@@ -2,7 +2,7 @@ import { options } from '@cepa/domain/constantes';
 import { Booleano, Codigo, Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
-/** Body of `POST /api/cosechas`: a harvest with all that it needs. */
+/** Body of `POST /api/cosechas`: a whole harvest. */
 export class CosecharDto {
   @Id()
   proyecto_id: string;

@@ -20,11 +20,11 @@ import { Carencias } from '../shared/carencias';
 import type { CosecharDto } from './cosechar.dto';
 import { ABRIR, biomasaDe, enProyecto, marcaDe, pasosPosibles, vinculoDe, type Request } from './cosechar.pasos';
 
-/** What a harvest made. */
+/** The result of a harvest. */
 export interface Cosecha {
   readonly biomasa_id: string;
   readonly proyecto_evento_id: string;
-  /** Whether the harvest opened the stage. */
+  /** Whether the harvest created the stage. */
   readonly evento_nuevo: boolean;
 }
 
@@ -39,7 +39,7 @@ export class CosecharRequest extends Command<Cosecha> {
   }
 }
 
-/** The fields of this form, by the names that the rules of its steps give them. */
+/** Maps the field names of the rules of its steps to the fields of this form. */
 const FIELDS: Readonly<Record<string, string>> = {
   fecha_inicio: 'fecha_cosecha',
   plantas_ids: 'plantas',
@@ -55,12 +55,12 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Holds the locks of the acts that delete the plants, change their state, link them, finalize the stage or close the project. */
+  /** Holds the locks of the acts that delete the plants, change their state, link them, finalise the stage or close the project. */
   execute({ ctx, clubId, datos }: CosecharRequest): Promise<Cosecha> {
     return this.inTurn(ctx, clubId, datos, (request) => this.cosechar(request));
   }
 
-  /** Finds the plants and acts while nobody else acts on them. */
+  /** Finds the plants, and runs the act under the locks of the other acts on them. */
   async inTurn<T>(ctx: Context, clubId: string, datos: CosecharDto, act: (request: Request) => Promise<T>): Promise<T> {
     const ubicadas = await ubicacionDePlantas(this.db, datos.plantas);
     if (ubicadas.length !== datos.plantas.length || ubicadas.some(({ club_id }) => club_id !== clubId))
@@ -81,8 +81,8 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
   }
 
   /**
-   * Checks every step before it records the first. A repeated key skips the steps that are recorded; each that is left
-   * is decided on the streams as they are now.
+   * Checks every step before it records the first one. A repeated key skips the recorded steps; the others are decided
+   * on the current streams.
    */
   async cosechar(request: Request): Promise<Cosecha> {
     const { datos, suLote } = request;
@@ -111,7 +111,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
       nueva,
       meta('biomasa'),
     );
-    // A repeated key answers the biomass of the first sending, whatever code was generated now.
+    // A repeated key returns the biomass of the first request; a new code is ignored.
     const biomasa_id = String(cosechada.events[0]?.data['biomasa_id']);
     const vinculo = vinculoDe(request, proyecto, { biomasa_id, eventoId }, await this.otras(request, biomasa_id));
     resultados.push(
@@ -134,14 +134,17 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     };
   }
 
-  /** The plants of the harvest that an earlier sending of the same request recorded; null where none did. */
+  /** The plants of the harvest that an earlier attempt of the same request recorded; null if there is none. */
   async deAntes(request: Request): Promise<ReadonlySet<string> | null> {
     const [vinculo] = await this.workflow.recorded(metaDe(request)('vinculo'));
     if (!vinculo) return null;
     return new Set((vinculo.data['plantas'] as { planta_id: string }[]).map(({ planta_id }) => planta_id));
   }
 
-  /** The refusal of each of several harvests, null where it may be done alone. Nothing is recorded. @param requests of one project */
+  /**
+   * The refusal of each of several harvests; null if it may be done by itself. Nothing is recorded. @param requests of
+   * one project
+   */
   async rechazos(requests: readonly Request[]): Promise<unknown[]> {
     const [primero] = requests;
     if (!primero) return [];
@@ -160,7 +163,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     return rechazos;
   }
 
-  /** Decides every step on what the steps before it would leave. Nothing is recorded. */
+  /** Decides every step on the result of the steps before it. Nothing is recorded. */
   private async exigir(
     request: Request,
     antes: Proyecto,
@@ -184,13 +187,13 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
   }
 }
 
-/** The envelope of each step. */
+/** The metadata of each step. */
 const metaDe =
   ({ ctx, clubId }: Request) =>
   (paso: string): Metadatos =>
     ctx.metadatos(clubId, { paso });
 
-/** A refusal of a step names the field of its own form; this form has others. */
+/** The refusal of a step names the field of that step's own form; this form has other fields. */
 function withOwnFields(error: unknown): unknown {
   if (!(error instanceof Rechazo)) return error;
   const fields = Object.entries(error.fields).map(([field, message]) => [FIELDS[field] ?? field, message] as const);

@@ -20,7 +20,7 @@ import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import type { CosecharDto } from './cosechar.dto';
 import { plantaParaVincular } from './planta-para-vincular';
 
-/** A harvest, once its plants were found. */
+/** A harvest with its plants found. */
 export interface Request {
   readonly ctx: Context;
   readonly clubId: string;
@@ -32,7 +32,7 @@ export interface Request {
   }[];
   readonly suLote: ReadonlyMap<string, LoteVigente>;
   readonly dia: string;
-  /** What its plants got and wait for. */
+  /** The applications of its plants. */
   readonly aplicaciones: Aplicaciones;
 }
 
@@ -45,7 +45,7 @@ export interface PasoDeProyecto {
 /** The name of the step that opens the stage. */
 export const ABRIR = 'evento';
 
-/** The groups in which plants are moved: the same whenever the request is sent. */
+/** The groups in which plants are moved. They are the same each time the request is sent. */
 function grupos({ ubicadas }: Request) {
   const cuantos = Math.ceil(ubicadas.length / MAX_PER_MOVIMIENTO);
   return Array.from({ length: cuantos }, (_, lugar) => ({
@@ -54,13 +54,16 @@ function grupos({ ubicadas }: Request) {
   }));
 }
 
-/** The names of all steps on the project that a harvest may have. */
+/** The names of all possible steps of a harvest on the project. */
 export const pasosPosibles = (request: Request): readonly string[] => [
   ABRIR,
   ...grupos(request).map(({ paso }) => paso),
 ];
 
-/** The stage of the harvest, and the commands that open it and bring the plants there. @param abrio whether an earlier sending opened it */
+/**
+ * The stage of the harvest, and the commands that create it and move the plants there. @param abrio whether an earlier
+ * attempt created it
+ */
 export function enProyecto(
   request: Request,
   antes: Proyecto,
@@ -203,7 +206,7 @@ export function marcaDe({ ctx, datos, ubicadas }: Request, en: Proyecto, lote_id
   } as const;
 }
 
-/** The same harvest of some of its plants alone. */
+/** The same harvest for only some of its plants. */
 export function soloDe(request: Request, datos: CosecharDto): Request {
   const ubicadas = request.ubicadas.filter(({ id }) => datos.plantas.includes(id));
   const suLote = new Map([...request.suLote].filter(([lote]) => ubicadas.some(({ lote_id }) => lote_id === lote)));

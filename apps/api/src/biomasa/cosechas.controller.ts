@@ -13,7 +13,7 @@ import { vistaDeBiomasa } from './biomasa.vista';
 import { CosecharDto } from './cosechar.dto';
 import { CosecharRequest } from './cosechar.handler';
 
-/** A harvest in one act: its stage, its plants there, the biomass, and the plants' state. */
+/** A harvest in one act: the stage, the move of the plants, the biomass, and the plants' state. */
 @ApiTags('biomasa')
 @Controller()
 export class CosechasController {

@@ -31,7 +31,7 @@ export class EditarBiomasaEventoHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Holds the locks of the acts that move the biomass (which ends the stay) and that finalize the event. */
+  /** Holds the locks of the acts that move the biomass (which ends the stay) and that finalise the event. */
   execute(request: EditarBiomasaEventoRequest): Promise<void> {
     const {
       biomasa_id,

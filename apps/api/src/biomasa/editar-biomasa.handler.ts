@@ -12,7 +12,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { Carencias } from '../shared/carencias';
 import { Eventos } from './eventos';
 
-/** Corrects a biomass whose harvest event goes on. */
+/** Corrects a biomass whose harvest event is still open. */
 export interface EditarBiomasaRequest {
   readonly ctx: Context;
   readonly propia: { readonly id: string; readonly club_id: string; readonly proyecto_id: string };
@@ -29,7 +29,7 @@ export class EditarBiomasaHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Holds the lock of the acts that finalize the event or close the project. */
+  /** Holds the lock of the acts that finalise the event or close the project. */
   execute(request: EditarBiomasaRequest): Promise<void> {
     const { club_id, proyecto_id } = request.propia;
     return this.carencias.alCosechar(club_id, [streamDeProyecto(proyecto_id)], () => this.editar(request));

@@ -3,7 +3,7 @@ import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { eventoDe, eventoDePlanta, vigente } from '@cepa/domain/cultivos/state';
 import { CommandService } from '../nucleo/command-service';
 
-/** The fields of an event that biomass needs. */
+/** The fields of an event that rules about biomass need. */
 export interface HechosDelEvento {
   readonly nombre: string;
   readonly finalizado: boolean;
@@ -11,7 +11,7 @@ export interface HechosDelEvento {
   readonly evento_finalizado: boolean;
   /** Start of the project. */
   readonly desde: string;
-  /** The event that each of its plants is in. */
+  /** The event of each of its plants. */
   readonly eventoDePlanta: (plantaId: string) => string | null;
 }
 
@@ -23,9 +23,7 @@ export const DE_ESTADIAS = ['BiomasaCosechada', 'BiomasaMovidaAEvento', 'EventoD
 export class Eventos {
   constructor(private readonly commandService: CommandService) {}
 
-  /**
-   * @throws Rechazo NO_ENCONTRADO when the project holds no such event
-   */
+  /** @throws Rechazo NO_ENCONTRADO if the project has no such event */
   async hechos(proyectoId: string, eventoId: string): Promise<HechosDelEvento> {
     const proyecto = vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { nombre_evento, finalizado } = eventoDe(proyecto, eventoId);

@@ -13,7 +13,7 @@ import { Locks } from '../nucleo/locks';
 import type { MarcarListaDto } from './biomasa.dto';
 import { DE_ESTADIAS } from './eventos';
 
-/** Marks biomass of a club as ready for production: all of it or, when one may not, none. */
+/** Marks biomass of a club as ready for production: all of it, or none if one is refused. */
 export interface MarcarListaRequest {
   readonly ctx: Context;
   readonly biomasas: readonly { readonly id: string; readonly club_id: string }[];

@@ -49,7 +49,7 @@ export class MoverBiomasaHandler {
     return command.biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);
   }
 
-  /** Biomass that became raw material is ready, so it needs no check of its own. */
+  /** Biomass with raw material is ready, so it needs no check of its own. */
   async exigirMovible({ evento, biomasas, datos }: MoverBiomasaRequest): Promise<void> {
     await this.commandService.alDia(DE_ESTADIAS);
     const estadias = new Map(
@@ -83,7 +83,7 @@ export class MoverBiomasaHandler {
   }
 }
 
-/** Asks for biomass to be moved to a stage. */
+/** Builds the command that moves biomass to a stage. */
 export const movimientoDe = ({ ctx, evento, biomasas, datos }: MoverBiomasaRequest): MoverBiomasa => ({
   tipo: 'mover_biomasa',
   proyecto_id: evento.proyecto_id,

@@ -57,7 +57,7 @@ export class PesarDto {
 
 const key = (codigo: string): string => codigo.trim().toUpperCase();
 
-/** Harvests the plants of a burst into one biomass, of the sum of their weights. */
+/** Harvests the plants of a burst into one biomass with the sum of their weights. */
 @Injectable()
 export class PesarEnRafaga implements BurstAct<PesarDto> {
   readonly acto = 'pesar';
@@ -96,7 +96,7 @@ export class PesarEnRafaga implements BurstAct<PesarDto> {
       const nuevas = pesadas.filter(({ id }) => !before?.has(id));
       const suyos = await this.cosechas.rechazos(nuevas.map((una) => soloDe(todas, datosDe([una]))));
       for (const [place, { id, codigo }] of nuevas.entries()) {
-        // What an earlier sending left out is in no harvest of this one.
+        // Plants that an earlier attempt left out are not part of this harvest.
         const afuera = before === null ? null : conflicto('FUERA_DE_LA_COSECHA', quedoAfuera(codigo));
         const refusal = suyos[place] ?? afuera;
         if (refusal !== null) refusals.set(id, refusal);

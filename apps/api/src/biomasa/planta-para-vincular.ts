@@ -3,19 +3,19 @@ import { plantaDe, type LoteVigente } from '@cepa/domain/lotes/state';
 import { derivedId } from '@cepa/platform';
 import type { Aplicaciones } from '../shared/carencias';
 
-/** Where a plant stands when it is linked. */
+/** The position of a plant when it is linked. */
 export interface PlantaUbicada {
   readonly id: string;
   readonly lote_id: string;
-  /** The event that it is in. */
+  /** Its event. */
   readonly evento_id: string | null;
 }
 
 /**
- * A plant as the rule of the link asks for it.
+ * A plant as the rule of the link needs it.
  *
  * @param otras the codes of other biomass that plants are linked to
- * @param aplicaciones what plants got and wait for
+ * @param aplicaciones the applications of the plants
  */
 export function plantaParaVincular(
   biomasaId: string,

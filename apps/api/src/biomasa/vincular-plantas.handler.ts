@@ -22,7 +22,7 @@ interface BiomasaPropia {
   readonly proyecto_id: string;
 }
 
-/** Names plants of the club as those that a biomass comes from. */
+/** Records plants of the club as the origin of a biomass. */
 @Injectable()
 export class VincularPlantasHandler {
   constructor(

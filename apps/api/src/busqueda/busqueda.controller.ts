@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { BuscarDto } from './busqueda.dto';
 import { ORDEN, vistaDePersonaHallada, vistaDeResultado, type ResultadoDeBusqueda } from './busqueda.vista';
 
-/** The search over a club's records. It is a POST so that what is looked for, often a person's name, is in no address and no log. */
+/** The search over a club's records. It is a POST so that the search text, often a person's name, is in no URL and no log. */
 @ApiTags('busqueda')
 @Controller('buscar')
 export class BusquedaController {
@@ -23,7 +23,7 @@ export class BusquedaController {
     private readonly nombres: NombresDePersonas,
   ) {}
 
-  /** At most eight records of each kind, by kind and then the closest first. */
+  /** Returns at most eight records of each kind, by kind, closest match first. */
   @Post()
   @HttpCode(200)
   @Lectura('Buscar registros por partes de sus códigos y nombres')
@@ -53,9 +53,12 @@ export class BusquedaController {
     if (!vePersonas(ctx, clubId)) return [];
     const ids = await this.personas.buscar(clubId, terminosDe(text), POR_TIPO);
     const nombres = await nombresVisibles(ctx, this.nombres, ids, clubId);
+    const said = [...nombres.values()];
+    const namesakes = ids.filter((id) => said.filter((nombre) => nombre === nombres.get(id)).length > 1);
+    const ends = namesakes.length > 0 ? await this.personas.documentEnds(clubId, namesakes) : new Map<string, string>();
     return ids.flatMap((id) => {
       const nombre = nombres.get(id);
-      return nombre === undefined ? [] : [vistaDePersonaHallada(id, nombre)];
+      return nombre === undefined ? [] : [vistaDePersonaHallada(id, nombre, ends.get(id))];
     });
   }
 }

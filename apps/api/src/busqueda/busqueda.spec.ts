@@ -12,6 +12,7 @@ interface Hallado {
   readonly tipo: string;
   readonly id: string;
   readonly titulo: string;
+  readonly detalle: string | null;
 }
 
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('the search', () => {
     );
     expect(await claves('andu lote vac')).toEqual([`lote ${ana.id.lote_vacio}`]);
     expect(await claves('nandu nada')).toEqual([]);
-    // The exact name stands before newer ones that begin with it.
+    // The exact name comes before newer names that begin with it.
     expect((await claves('lote ñandú')).slice(0, 1)).toEqual([`lote ${ana.id.lote}`]);
   });
 
@@ -71,6 +72,12 @@ describe('the search', () => {
     const hallada = [{ tipo: 'usuario_medicinal', id: ana.id.paciente, titulo: `${nombre} ${apellido}` }];
     expect(await buscar(`${apellido} ${nombre.slice(4, 10)}`)).toMatchObject(hallada);
     expect(await buscar(identificacion)).toMatchObject(hallada);
+    // For people with the same name it shows the end of their numbers.
+    expect(await buscar(identificacion)).toMatchObject([{ detalle: null }]);
+    const otra = { ...ANA, nombre, identificacion: '31.777.089' };
+    await app.http(ana.persona.token).post('/api/usuario-medicinal').send(otra).expect(201);
+    const ends = async () => (await buscar(`${nombre} ${apellido}`)).map(({ detalle }) => detalle).sort();
+    expect(await ends()).toEqual(['Documento terminado en 089', 'Documento terminado en 456']);
     const carla = await app.persona('Carla');
     const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
     const role_id = (roles as { id: string; nombre: string }[]).find((rol) => rol.nombre === 'auditoria')!.id;
@@ -115,14 +122,14 @@ describe('the search', () => {
     const antes = await costo();
     await crecer(beto.id.club, 30_000);
     const despues = await costo();
-    // Its 20,000 tasks, of which none matches, are not looked through.
+    // Its 20,000 tasks, none of which matches, are not read.
     expect(antes.rows).toBeLessThan(2_000);
     expect(despues.rows).toBeLessThanOrEqual(antes.rows + 20);
     expect(despues.statements).toBeLessThanOrEqual(antes.statements);
   }, 60_000);
 });
 
-/** Gives a club packages that a search of 'otro' finds, and as many tasks that it does not. */
+/** Adds to a club packages that a search for 'otro' finds, and as many tasks that it does not find. */
 async function crecer(club: string, cuantos: number): Promise<void> {
   await app.nucleo.pool.query(
     `INSERT INTO lectura.buscables SELECT gen_random_uuid(), $1, tipo, null, texto || n || ' ', now()

@@ -1,7 +1,7 @@
 import { TIPOS_BUSCABLES } from '@cepa/projections/busqueda/busqueda.table';
 import type { FichaBuscada, TipoDeFicha } from '@cepa/projections/busqueda/fichas.queries';
 
-/** The kinds of record that a search answers, in this order: plants come after the lots that they are found through. */
+/** The kinds of record in search results, in this order: plants come after their lots. */
 export const ORDEN: readonly TipoDeResultado[] = [
   'lote',
   'planta',
@@ -11,19 +11,19 @@ export const ORDEN: readonly TipoDeResultado[] = [
 
 export type TipoDeResultado = TipoDeFicha | 'usuario_medicinal';
 
-/** A found record as the API answers it. */
+/** A search result in an answer. */
 export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: FichaBuscada) {
   return { tipo, ...ficha, cantidad: cantidad === null ? null : Number(cantidad) };
 }
 
 export type ResultadoDeBusqueda = ReturnType<typeof vistaDeResultado>;
 
-/** A medicinal user, by name and with nothing else of theirs. */
-export const vistaDePersonaHallada = (id: string, nombre: string): ResultadoDeBusqueda => ({
+/** A medicinal user in an answer: only the name; among people of one name, the end of the identity number too. */
+export const vistaDePersonaHallada = (id: string, nombre: string, documentEnd?: string): ResultadoDeBusqueda => ({
   tipo: 'usuario_medicinal',
   id,
   titulo: nombre,
-  detalle: null,
+  detalle: documentEnd === undefined ? null : `Documento terminado en ${documentEnd}`,
   cantidad: null,
   unidad: null,
   fecha: null,

@@ -18,7 +18,7 @@ import { Locks } from '../nucleo/locks';
 
 type ClubEditado = Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null };
 
-/** Corrects the club's data; without a founding day it keeps its own. */
+/** Corrects the club's data; without a founding day the current one stays. */
 @Injectable()
 export class ActualizarClubHandler {
   constructor(
@@ -50,7 +50,7 @@ export class ActualizarClubHandler {
   }
 }
 
-/** Deletes the club: its people are left without one, its saved views go, its history stays. */
+/** Deletes the club. Its people are left without a club, its saved views are deleted, its history stays. */
 @Injectable()
 export class EliminarClubHandler {
   constructor(
@@ -63,13 +63,13 @@ export class EliminarClubHandler {
   /**
    * Holds the lock of the acts that link a person to the club.
    *
-   * @param dueno_id who removes their sample club, when it is not the administration
+   * @param dueno_id the owner who removes their sample club; null for the administration
    */
   execute(ctx: Context, clubId: string, dueno_id?: string): Promise<void> {
     return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId, dueno_id));
   }
 
-  /** Its people first, so that a deletion that stops half way is finished by asking again. */
+  /** Its people first, so that an interrupted deletion is completed by repeating it. */
   private async eliminar(ctx: Context, clubId: string, dueno_id?: string): Promise<void> {
     const club = exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId);
     await this.commandService.requireVersion(ctx.precondition);

@@ -12,7 +12,7 @@ import { ActualizarClubHandler, EliminarClubHandler } from './administrar-club.h
 import { ClubDto, PorUsuarioQuery } from './clubes.dto';
 import { CrearClubHandler } from './crear-club.handler';
 
-/** Nobody's id: an empty list for the person who has no club. */
+/** An id that nobody has: gives an empty list for a person without a club. */
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
 
 /** Routes of clubs. */
@@ -36,7 +36,7 @@ export class ClubesController {
     return club;
   }
 
-  /** All of them for the administration; for anybody else their own. */
+  /** Returns all clubs to the administration, and to other callers their own. */
   @Get('clubes')
   @Cuenta('Clubes')
   @List()

@@ -29,13 +29,13 @@ export class ClubDto {
   user_id?: string | null;
 }
 
-/** Query of what is asked by person. */
+/** Query with a person's id. */
 export class PorUsuarioQuery {
   @Id({ opcional: true, descripcion: 'La propia persona si falta.' })
   user_id?: string | null;
 }
 
-/** Body of `PUT /api/clubes/{id}/limites`: what is missing stays as it is. */
+/** Body of `PUT /api/clubes/{id}/limites`: missing fields do not change. */
 export class LimitesDto {
   @Entero({ opcional: true, min: 1, max: 1000, ejemplo: 5, descripcion: 'Personas.' })
   personas?: number | null;
@@ -50,7 +50,7 @@ export class PrecioDto {
   importe: string;
 }
 
-/** Body of `POST /api/clubes_extender_suscripcion/{id}`: nothing is needed. */
+/** Body of `POST /api/clubes_extender_suscripcion/{id}`: nothing is required. */
 @SinUso('id', 'club_id', 'user_id')
 export class ExtenderSuscripcionDto {}
 

@@ -16,7 +16,7 @@ export interface CrearClubRequest {
   readonly ctx: Context;
   readonly userId: string;
   readonly datos: DatosDeClub;
-  /** Whether its data will be invented (rule `clubes.ejemplo`). */
+  /** Whether its data is sample data (rule `clubes.ejemplo`). */
   readonly ejemplo?: boolean;
 }
 
@@ -28,8 +28,8 @@ export class CrearClubHandler {
   ) {}
 
   /**
-   * An Administrador keeps their role, holds no seat and may create clubs for others: the first one becomes their own.
-   * Holds the lock of the act that deletes the role that comes with the club.
+   * An Administrador keeps their role, takes no seat and may create clubs for others; the first one becomes their own.
+   * Holds the lock of the act that deletes the role 'club'.
    *
    * @returns the club's id
    * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO
@@ -71,7 +71,7 @@ export class CrearClubHandler {
     return clubId;
   }
 
-  /** The club exists before it is somebody's: a request that stops between leaves a club without people, never a person with a club that is not there. */
+  /** The club is created before it is assigned. A request that stops between leaves a club without people, never a person with a missing club. */
   private async asignar(
     ctx: Context,
     clubId: string,
@@ -90,13 +90,13 @@ export class CrearClubHandler {
         ),
       ];
     } catch (error) {
-      // Somebody gave them another club at the same moment.
+      // Another request gave them a club at the same moment.
       if (error instanceof Rechazo) await this.deshacer(ctx, clubId);
       throw error;
     }
   }
 
-  /** Takes back a club that stayed without its person, and is not refused before nobody sees it any more. */
+  /** Deletes a club that was left without its person. The refusal is returned only once the club is no longer visible. */
   private async deshacer(ctx: Context, clubId: string): Promise<void> {
     const eliminado = await this.commandService.registrar(
       clubes,
@@ -105,7 +105,7 @@ export class CrearClubHandler {
       ctx.metadatos(clubId, { paso: 'compensacion' }),
     );
     await this.commandService.esperar(eliminado).catch((error: unknown) => {
-      // The act is recorded. If the lists are late, the person still only gets the reason of the refusal.
+      // The act is recorded. If the lists are late, the person still gets only the reason of the refusal.
       if (!(error instanceof AunNoVisible)) throw error;
     });
   }

@@ -21,10 +21,10 @@ import { CotizacionDto, MonedaActualDto } from './monedas.dto';
 
 const vistaDeCotizacion = ({ valor, ...fila }: CotizacionLeida) => ({ ...fila, valor: Number(valor) });
 
-/** A rate as the API answers it. */
+/** A rate in an answer. */
 export type Cotizacion = ReturnType<typeof vistaDeCotizacion>;
 
-/** Routes of the club's currency and those before it. */
+/** Routes of the club's current and former currencies. */
 @ApiTags('clubes')
 @Controller()
 export class MonedasController {

@@ -1,7 +1,7 @@
 import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Text } from '@cepa/platform';
 import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 
-/** Body of `POST /api/moneda_actual`: name and symbol are the official list's. */
+/** Body of `POST /api/moneda_actual`: name and symbol come from the official list. */
 @SinUso(...DEL_REGISTRO, 'fecha_inicio', 'fecha_fin', 'es_actual')
 export class MonedaActualDto {
   @Id({ opcional: true })
@@ -20,7 +20,7 @@ export class MonedaActualDto {
   observacion?: string | null;
 }
 
-/** Body of `POST /api/cotizaciones`: what one unit of `moneda` is worth in `en`. */
+/** Body of `POST /api/cotizaciones`: the value of one unit of `moneda` in `en`. */
 @SinUso(...DEL_REGISTRO)
 export class CotizacionDto {
   @Id({ opcional: true })

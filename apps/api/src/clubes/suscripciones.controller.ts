@@ -16,13 +16,13 @@ import { IdPipe } from '../nucleo/validacion';
 import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, LimitesDto, PorUsuarioQuery, PrecioDto } from './clubes.dto';
 import { precioVigente, type PrecioDeSuscripcion } from '../shared/precio';
 
-/** The most that a club may have. */
+/** The maximum numbers of a club. */
 export interface LimitesDeClub {
   personas: number;
   tareas: number;
 }
 
-/** Routes of the club's subscription and where a new person stands. */
+/** Routes of the club's subscription and the state of a new person. */
 @ApiTags('suscripciones')
 @Controller()
 export class SuscripcionesController {
@@ -124,7 +124,7 @@ export class SuscripcionesController {
     return precioVigente(this.db);
   }
 
-  /** What was asked to be paid already keeps its price. */
+  /** A requested payment keeps its price. */
   @Put('precio_suscripcion')
   @Administracion('Cambiar el precio mensual de la suscripción')
   async cambiarPrecio(@Ctx() ctx: Context, @Body() { importe }: PrecioDto) {

@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CONSTANTES, esConstante, type NombreDeConstante } from '@cepa/domain/constantes';
 import { Cuenta, noEncontrado } from '@cepa/platform';
 
-/** An option of a list: the text itself, or the text that is kept with what is shown. */
+/** An option of a list: a text, or a stored text with its label. */
 export type OpcionDeLista = (typeof CONSTANTES)[NombreDeConstante][number];
 
 /** Routes of the lists that forms choose from. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.cerrar());
 
-/** Every write on what an event and its project hold. */
+/** Every write that depends on the contents of an event and its project. */
 const escrituras = () => {
   const { proyecto_id } = cultivo;
   const planta = lote.plantas[0]?.id ?? '';

@@ -17,10 +17,10 @@ import { LECTURA } from '../nucleo/tokens';
 
 type Item = LecturaDB['tareas_items'];
 
-/** How many items an event of the summary names. */
+/** Maximum number of items that the summary names for an event. */
 const MAS_USADOS = 5;
 
-/** How much of a stock item was used, and what it cost. */
+/** The used quantity and the cost of a stock item. */
 export interface ItemUsado {
   readonly nombre: string;
   readonly unidad_de_medida: string;
@@ -36,7 +36,7 @@ export interface TareaDeCronologia {
   readonly objeto_objetivo: string;
   /** In dollars (rule `cifras.moneda`). */
   readonly costo: number;
-  /** What no recorded rate converts into dollars. */
+  /** Amounts that no recorded rate converts into dollars. */
   readonly aparte: readonly Aparte[];
   readonly duracion_horas: number;
   readonly cumpli_grupo: string | null;
@@ -45,7 +45,7 @@ export interface TareaDeCronologia {
   readonly personal_asignado: readonly NombreDePersonal[];
 }
 
-/** Adds what was used of each item: the items with the greatest cost first, by name where it is the same. */
+/** Adds up the use of each item, highest cost first, then by name. */
 function itemsUsados(items: readonly Item[]): ItemUsado[] {
   const porItem = new Map<string, { item: Item; cantidad: Decimal; costo: Decimal }>();
   for (const item of items) {
@@ -67,7 +67,7 @@ function itemsUsados(items: readonly Item[]): ItemUsado[] {
     }));
 }
 
-/** The data that a sentence about a task needs: names by id, and the inputs that it used. */
+/** The data for a sentence about a task: names by id, and the used inputs. */
 interface Contado {
   readonly items: readonly Item[];
   readonly personal: readonly NombreDePersonal[];
@@ -75,7 +75,7 @@ interface Contado {
   readonly etiqueta: string | null;
 }
 
-/** One task of the summary, with the rows that its event's statistics add. */
+/** One task of the summary, with its rows for the statistics of the event. */
 export interface TareaContada {
   readonly fila: TareaDeProyecto;
   readonly contado: Contado;
@@ -144,7 +144,7 @@ function vistaDeTarea({ fila, contado }: TareaContada): TareaDeCronologia {
   };
 }
 
-/** An event in the chronological summary with what its tasks add up to. */
+/** An event in the chronological summary with the sums of its tasks. */
 export function vistaDeCronologia(
   {
     id,
@@ -176,7 +176,7 @@ export function vistaDeCronologia(
     fecha_evento: fecha_inicio,
     fecha_fin_evento,
     costo_estimado: costo_estimado === null ? null : Number(estimado_en_dolares ?? costo_estimado),
-    /** The currency of `costo_estimado`: dollars, or the one that it was typed in where no recorded rate converts it. */
+    /** The currency of `costo_estimado`: dollars, or the typed currency if no recorded rate converts it. */
     moneda_estimado: estimado_en_dolares === null ? moneda : 'USD',
     finalizado: evento_finalizado,
     estadisticas: {

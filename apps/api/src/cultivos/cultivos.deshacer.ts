@@ -13,7 +13,7 @@ import { Undos, type Undone, type UndosOf } from '../nucleo/undos';
 
 type Types = 'EventoActualizado' | 'PlantaEventoActualizado' | 'PlantasMovidasAEvento' | 'ProyectoActualizado';
 
-/** Takes back corrections of crops and stages, and moves of plants between stages. */
+/** Undoes corrections of crops and stages, and moves of plants between stages. */
 @Injectable()
 export class DeshacerEnCultivos {
   constructor(
@@ -57,7 +57,7 @@ export class DeshacerEnCultivos {
     } satisfies UndosOf<Types>);
   }
 
-  /** Each new stay is deleted, as one recorded by mistake, and the one before goes on; in one append. */
+  /** Deletes each new stay like one that was recorded by mistake, and reopens the one before, in one append. */
   private async devolver(
     ctx: Context,
     { club_id, data: { proyecto_id, plantas } }: Undone<EventDataByType['PlantasMovidasAEvento']>,

@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { paraMover } from './mover-plantas.handler';
 import { PlantaEventoDto } from './planta-eventos.dto';
 
-/** What the stage of a burst is. */
+/** The stage of a burst. */
 export class EtapaEnRafagaDto extends PlantaEventoDto {
   @Id({ descripcion: 'Evento al que pasan.' })
   proyecto_evento_id: string;

@@ -98,7 +98,7 @@ describe('the gain of a project', () => {
     }
   });
 
-  /** Records a command in the club's book of matter and waits until reads see it. */
+  /** Records a command in the club's book of matter, and waits until reads show it. */
   async function materia(command: Parameters<typeof materiales.decide>[0]): Promise<void> {
     const command_id = randomUUID();
     const metadata = {

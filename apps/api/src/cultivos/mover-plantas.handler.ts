@@ -42,7 +42,7 @@ export class MoverPlantasHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Holds the lock of the acts that delete one of the plants or take it down. @returns the ids of the stays that begin */
+  /** Holds the lock of the acts that delete or remove one of the plants. @returns the ids of the stays that begin */
   async execute(request: MoverPlantasRequest): Promise<string[]> {
     const { ctx, plantasIds } = request;
     exigirCantidad(plantasIds);
@@ -68,7 +68,7 @@ export class MoverPlantasHandler {
     return plantas.map(({ planta_evento_id }) => planta_evento_id);
   }
 
-  /** The present state of the plants, from the streams of their lots. */
+  /** The current state of the plants, from the streams of their lots. */
   private async hechos(
     ctx: Context,
     ubicadas: readonly Ubicada[],
@@ -86,7 +86,7 @@ export class MoverPlantasHandler {
   }
 }
 
-/** A plant as its lot has it now, on its way to a stage. */
+/** A plant's current state in its lot, as the rule of a move needs it. */
 export function paraMover(
   ctx: Context,
   { id: planta_id, lote_id }: { readonly id: string; readonly lote_id: string },

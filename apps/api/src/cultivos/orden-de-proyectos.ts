@@ -17,8 +17,8 @@ const VALUE: Readonly<Record<Figura, (resumen: Resumen) => number | null>> = {
 };
 
 /**
- * Returns the ids of a club's projects in the order of a figure of their summaries, which is computed of all their tasks and dispensings:
- * none of it is read where another order is asked for. Projects that have no such figure are missing.
+ * Returns the ids of a club's projects in the order of a figure of their summaries. The figure is computed from all
+ * tasks and dispensings; for any other order nothing is read. Projects without the figure are missing.
  */
 export async function idsPorFigura(
   db: Kysely<LecturaDB>,

@@ -72,7 +72,7 @@ export class PlantaEventosController {
     return lotesConDisponibles(this.db, query, query);
   }
 
-  /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */
+  /** Moves plants to an event: several (`plantas_ids`), or the plant in `id`. If `id` is a stay, corrects it. */
   @Post('planta_eventos')
   @SinSenal()
   @Escritura('Mover plantas a un evento')

@@ -2,7 +2,7 @@ import { Dia, Id, Ids, SinUso, Text, UnoDe } from '@cepa/platform';
 import { EstadiasQuery } from '../nucleo/estadias.dto';
 import { ListQuery } from '../nucleo/lista';
 
-/** Longest list that is read at all; the rule of how many may move at once has its own message. */
+/** Longest list that is read. The rule about how many may move at once has its own message. */
 const MAX_LIST = 5_000;
 
 /** The fields of the form of one plant event (rule `cultivos.estadia`). */
@@ -21,7 +21,7 @@ export class PlantaEventoDto {
   club_id?: string | null;
 }
 
-/** Body of `PUT /api/planta_eventos/{id}`: where the plant was does not change. */
+/** Body of `PUT /api/planta_eventos/{id}`: the plant and its event do not change. */
 @SinUso('proyecto_id', 'proyecto_evento_id')
 export class EditarPlantaEventoDto extends PlantaEventoDto {
   @Id({ opcional: true, descripcion: 'El de la ruta.' })

@@ -209,7 +209,7 @@ describe('plants of an event', () => {
     const [evento, lote] = [await cultivo.evento('Vegetativo'), await cultivo.lote(1)];
     const repetir = () => mover(evento, ids(lote.plantas)).set('idempotency-key', 'mover-plantas-1').expect(201);
     const { body } = await repetir();
-    // As when the process dies between the append and the answer: only the ledger still knows.
+    // The state after the process stopped between the append and the answer: only the ledger has the event.
     expect(
       (await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%mover-plantas-1'`)).rowCount,
     ).toBe(1);

@@ -97,13 +97,13 @@ export class ProyectoEventosController {
       fecha_fin_evento: datos.fecha_fin_evento ?? ctx.ahora,
       hoy: ctx.hoy,
     } as const;
-    // Its biomass records on a stream of its own what it reads here: that the event goes on.
+    // Its biomass is recorded on a stream of its own, and depends on what it reads here: that the event is open.
     await this.commands.execute(new Decide(cultivos, stream, asked, ctx.metadatos(club_id), [stream]));
     return { mensaje: FINALIZADO, ...(await this.ver(ctx, id)) };
   }
 }
 
-/** The end asked for, or the midnight of Buenos Aires so many days after the start (rule `cultivos.fin-de-etapa`). */
+/** The requested end, or the midnight of Buenos Aires so many days after the start (rule `cultivos.fin-de-etapa`). */
 function fin({ fecha_inicio, fecha_fin, dias }: AsociarEventoDto): string {
   if (fecha_fin) return fecha_fin;
   if (!dias) throw malformado(OBLIGATORIO, { fecha_fin: OBLIGATORIO });

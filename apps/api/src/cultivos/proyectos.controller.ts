@@ -91,7 +91,7 @@ export class ProyectosController {
     return this.cards(ctx, query, true);
   }
 
-  /** Answers the project with its events, in the order in which they were added, and its lots with their plants. */
+  /** Returns the project with its events, in the order in which they were added, and its lots with their plants. */
   @Get('proyectos/:id')
   @Lectura('Un proyecto')
   ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { resumen }: ProyectoQuery) {
@@ -107,7 +107,7 @@ export class ProyectosController {
     return vistaDeFicha(proyecto, ctx.hoy, lotes, eventos);
   }
 
-  /** Answers the summary of a project, event by event, with the tasks of each one. */
+  /** Returns the summary of a project, event by event, with the tasks of each one. */
   @Get('proyecto/:id/resumen_cronologico')
   @Lectura('Resumen cronológico de un proyecto')
   async resumen(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
@@ -140,7 +140,7 @@ export class ProyectosController {
     const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, id));
     const stream = streamDeProyecto(proyecto_id);
     const asked = { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy } as const;
-    // Its lots and its biomass record on streams of their own what they read here: that it is open.
+    // Its lots and biomass are recorded on streams of their own, and depend on what they read here: that it is open.
     await this.commands.execute(new Decide(cultivos, stream, asked, ctx.metadatos(club_id), [stream]));
     return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ficha(ctx, id, true)) };
   }

@@ -2,7 +2,7 @@ import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Text, UnoDe } from '@c
 import { BusquedaQuery, Resumen } from '../nucleo/lista';
 import { DIAS_INVALIDOS } from '@cepa/words/mensajes/cultivos';
 
-/** Query of `GET /api/proyectos` and `GET /api/clubes/{club_id}/proyectos`; `orden=cerrado` has the open ones first. */
+/** Query of `GET /api/proyectos` and `GET /api/clubes/{club_id}/proyectos`; `orden=cerrado` sorts open ones first. */
 export class ProyectoTitlesQuery extends BusquedaQuery {
   @Id({ opcional: true, descripcion: 'Solo este cultivo.' })
   proyecto_id: string | null;
@@ -69,7 +69,7 @@ export class CrearProyectoDto {
   club_id?: string | null;
 }
 
-/** Body of `PUT /api/proyectos/{id}`. The day that it started on stays: lots and plants count from it. */
+/** Body of `PUT /api/proyectos/{id}`. The first day cannot be changed, because lots and plants count from it. */
 @SinUso(...DEL_REGISTRO, 'fecha_inicio')
 export class ActualizarProyectoDto {
   @Text({ max: 200, ejemplo: 'Bosque-Aurora-217' })

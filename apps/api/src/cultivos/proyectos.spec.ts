@@ -131,7 +131,7 @@ describe('projects', () => {
     const repetir = () =>
       ana().post(`/api/clubes/${club_id}/proyectos`).set('idempotency-key', 'alta-cultivo-1').send(datos()).expect(201);
     const { body } = await repetir();
-    // As when the process dies between the append and the answer: only the ledger still knows.
+    // The state after the process stopped between the append and the answer: only the ledger has the event.
     expect(
       (await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%alta-cultivo-1'`)).rowCount,
     ).toBe(1);

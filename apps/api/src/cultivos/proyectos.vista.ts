@@ -15,7 +15,7 @@ export const vistaOfTitle = (row: TituloLeido) => ({ ...row });
 
 export type TituloDeProyecto = ReturnType<typeof vistaOfTitle>;
 
-/** A project as its card shows it: its figures are those of its tasks and of what was packaged. */
+/** A project on its card: its figures come from its tasks and its dispensings. */
 export function vistaDeProyecto(
   { ganancia, ganancia_aparte, costo: deTareas, moneda, ...fila }: ProyectoLeido,
   hoy: string,
@@ -39,7 +39,7 @@ export function vistaDeProyecto(
   };
 }
 
-/** An event of a project; what it is estimated to cost is what is planned for it. */
+/** An event of a project; its estimated cost is its planned cost. */
 export function vistaDeProyectoEvento({ costo_estimado, estimado_en_dolares: _dolares, ...fila }: ProyectoEventoLeido) {
   const costo = costo_estimado === null ? null : Number(costo_estimado);
   const { evento_cultivo_id, nombre_evento } = fila;
@@ -61,7 +61,7 @@ export function vistaDeEventoConProyecto({ proyecto, ...fila }: EventoConProyect
 
 export type ProyectoEventoConProyecto = ReturnType<typeof vistaDeEventoConProyecto>;
 
-/** A project as the lists show it; a summary has no events. */
+/** A project in a list of cards; a summary has no events. */
 export function vistaOfCard({ eventos, ...fila }: ProyectoInList, hoy: string) {
   const proyecto_evento: { proyecto_evento?: ProyectoEvento[] } = eventos
     ? { proyecto_evento: eventos.map(vistaDeProyectoEvento) }
@@ -78,6 +78,6 @@ export function vistaDeFicha(row: ProyectoLeido, hoy: string, lotes: LoteDeProye
 
 export type FichaDeProyecto = ReturnType<typeof vistaDeFicha>;
 
-/** Sorts events by their start; those that started together, by when they were added. */
+/** Sorts events by start, then by when they were added. */
 export const porInicio = (una: ProyectoEventoLeido, otra: ProyectoEventoLeido): number =>
   Date.parse(una.fecha_inicio) - Date.parse(otra.fecha_inicio) || (una.creado_en < otra.creado_en ? -1 : 1);

@@ -25,7 +25,7 @@ const FUENTES = [
   tareasProjection,
 ];
 
-/** The comparison as a sealed report. */
+/** Returns what a row does not count, and why a figure is missing or cannot be right. */
 @ApiTags('cultivos')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

@@ -28,7 +28,7 @@ const OTROS: Readonly<Record<Comparable, string>> = {
 
 const cosechas = (cuantas: number): string => cuantos(cuantas, 'cosecha', 'cosechas');
 
-/** Says what a row does not count, and why a figure is missing or can't be right. */
+/** Returns what a row does not count, and why a figure is missing or cannot be right. */
 export function avisosDe(figuras: Figuras, grupo: DelGrupo): string[] {
   const { por } = figuras;
   const sinPlantas = grupo.cosechas.filter(({ plantas }) => plantas === 0).length;

@@ -14,7 +14,7 @@ import { RendimientoQuery, readRequest } from './rendimiento.dto';
 /** Varieties and rooms are added up over every crop of the club. */
 const MAX_ROWS = ENTERA.limit;
 
-/** Reads and compares; the report does the same on the tables that the ledger was applied to. @throws Problem 404 for an id of nobody's, or of another club */
+/** Reads and compares. A report does the same on the tables it built from the ledger. @throws Problem 404 for an unknown id, or one of another club */
 export async function leerRendimiento(
   db: Kysely<LecturaDB>,
   request: Omit<CultivosRequest, 'maximo'>,

@@ -50,10 +50,10 @@ export class RendimientoQuery {
   cursor: string | null;
 }
 
-/** What pages of crops are not of: varieties and rooms are added up over all crops. */
+/** Without pages: varieties and rooms are added up over all crops. */
 const WITHOUT_PAGES = { buscar: null, cursor: null };
 
-/** @throws Problem 400 for ids that are none, or too many, and for a period that ends before it begins */
+/** @throws Problem 400 for invalid or too many ids, and for a period that ends before it begins */
 export function readRequest({ por, ids, desde, hasta, buscar, cursor }: RendimientoQuery) {
   const requests = [...new Set((ids ?? '').toLowerCase().split(',').filter(Boolean))];
   if (requests.length > MAX_ROWS || !requests.every((id) => isUuid(id)))

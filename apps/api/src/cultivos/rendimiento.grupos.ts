@@ -2,14 +2,14 @@ import { convertir, esMasa } from '@cepa/domain/valores/cantidad';
 import { CERO, decimal, type Decimal } from '@cepa/domain/valores/decimal';
 import type { Comparable, HechosDeRendimiento } from '@cepa/projections/cultivos/rendimiento.queries';
 
-/** Maximum number of records of a kind below a row: its figures count all of them. */
+/** Maximum number of records of a kind that are listed for a row. Its figures count all of them. */
 export const MAX_REGISTROS = 50;
 
 export type Planta = HechosDeRendimiento['plantas'][number];
 export type Costo = HechosDeRendimiento['costos'][number];
 export type DeSala = Pick<Planta, 'sala_id' | 'desde' | 'hasta'>;
 
-/** A harvest, biomass or product, of one row; grams are null where it was not weighed. */
+/** A harvest, biomass or product, of one row; grams are null if it was not weighed. */
 interface Cosecha {
   readonly id: string;
   readonly codigo: string;
@@ -24,17 +24,17 @@ interface Cosecha {
   readonly secos: Decimal;
 }
 
-/** A row while it is added up. */
+/** A row while its sums are computed. */
 export interface Grupo {
   readonly id: string;
   readonly nombre: string;
   readonly cultivos: HechosDeRendimiento['cultivos'];
   readonly plantas: readonly Planta[];
-  /** Harvests of this row alone. */
+  /** Harvests of only this row. */
   readonly cosechas: readonly Cosecha[];
-  /** Harvests of several rows, which nobody weighed apart. */
+  /** Number of harvests of several rows, which were not weighed separately. */
   readonly mezcladas: number;
-  /** Crops of which every plant is of this row. */
+  /** Crops whose plants all belong to this row. */
   readonly propios: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ export const suma = (values: readonly (Decimal | string | null)[]): Decimal =>
   values.reduce<Decimal>((hasta, value) => hasta.plus(value ?? 0), CERO);
 export const enteros = (values: readonly number[]): number => values.reduce((hasta, value) => hasta + value, 0);
 
-/** A quotient rounded half up; null where there is nothing to divide, or to divide by. */
+/** A quotient rounded half up; null without a dividend or with a zero divisor. */
 export const cociente = (value: Decimal, entre: Decimal | number, decimales = 2): number | null =>
   value.isZero() || decimal(entre).isZero() ? null : value.div(entre).toDecimalPlaces(decimales).toNumber();
 
@@ -60,8 +60,8 @@ const enGramos = (cantidad: string, unidad: string): Decimal | null =>
   esMasa(unidad) ? convertir(decimal(cantidad), unidad, 'gramos') : null;
 
 /**
- * What a biomass weighed fresh, and dry: the raw material that was made of it. Nothing of it may be left without a word,
- * or the rest would pass for water. What was not lost by drying does not count as fresh.
+ * The fresh and the dry weight of a biomass: dry is its raw material. All of it must be accounted for, or the rest
+ * would count as water. What was not lost by drying does not count as fresh.
  */
 function secadoDe(
   { id, cantidad, unidad_medida }: HechosDeRendimiento['biomasas'][number],
@@ -94,7 +94,7 @@ function cosechasDe(hechos: HechosDeRendimiento, por: Comparable): Cosecha[] {
   ].sort((a, b) => (a.fecha < b.fecha ? 1 : -1));
 }
 
-/** The same things by each of their keys, in their order. */
+/** Groups values by each of their keys, in their order. */
 export function byKey<T, K>(unas: readonly T[], keys: (una: T) => readonly K[]): ReadonlyMap<K, readonly T[]> {
   const deCada = new Map<K, T[]>();
   for (const una of unas)
@@ -106,10 +106,10 @@ export function byKey<T, K>(unas: readonly T[], keys: (una: T) => readonly K[]):
   return deCada;
 }
 
-/** A harvest of several rows, or of plants that nobody named, which may be of any. */
+/** A harvest of several rows, or of unnamed plants, which may be of any row. */
 const DE_VARIAS = Symbol('de varias');
 
-/** The rows that each crop has plants or harvests of. */
+/** The rows that have plants or harvests of each crop. */
 function rowsOfCrops(plantas: readonly Planta[], cosechas: readonly Cosecha[], por: Comparable) {
   const deCada = new Map<string, Set<string | null | typeof DE_VARIAS>>();
   const anotar = (proyecto_id: string, key: string | null | typeof DE_VARIAS): void => {

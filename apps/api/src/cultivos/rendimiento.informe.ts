@@ -7,7 +7,7 @@ import { VERDE } from '../reportes/papel';
 import { ofDay, ofMoney, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import type { FilaDeRendimiento, Rendimiento } from './rendimiento';
 
-/** What a row is, and what several are. */
+/** The names of a row, in singular and plural. */
 export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = {
   proyecto: ['Cultivo', 'cultivos'],
   variedad: ['Variedad', 'variedades'],
@@ -18,7 +18,7 @@ const none = 'sin datos';
 const costo = (value: number | null, moneda: string, aparte: FilaDeRendimiento['costo_aparte']) =>
   value === null && aparte.length === 0 ? null : importesDe(value ?? 0, moneda, aparte);
 
-/** The ids of the records that a row adds up and shows. */
+/** The ids of the records that a row adds up and lists. */
 const registrosDe = ({ id, cosechas, lotes, eventos, cultivos }: FilaDeRendimiento): string[] => [
   ...new Set([id, ...[...cosechas, ...lotes, ...eventos, ...cultivos].map((uno) => uno.id)]),
 ];
@@ -47,7 +47,7 @@ function comparacion({ filas, por, moneda }: Rendimiento): Seccion {
   };
 }
 
-/** The rows of each row of the comparison, with its name before them. */
+/** The listed records of each row, with the row's name first. */
 const debajo = <T>(rows: readonly FilaDeRendimiento[], cuales: (una: FilaDeRendimiento) => readonly T[]) =>
   rows.flatMap((una) => cuales(una).map((suyo) => ({ nombre: una.nombre, suyo })));
 
@@ -105,7 +105,7 @@ function avisos({ filas, por }: Rendimiento): Seccion[] {
   ];
 }
 
-/** The comparison on paper: figures, one chart, and what they were added up of. */
+/** The comparison as a report: figures, one chart, and the records behind them. */
 export function informeDeRendimiento(leido: Rendimiento): Body {
   const { filas, por, filas_en_total, cultivos, cultivos_en_total } = leido;
   return {

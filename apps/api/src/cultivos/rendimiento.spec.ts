@@ -1,8 +1,9 @@
 import { newId } from '@cepa/platform';
 import type { HechosDeRendimiento } from '@cepa/projections/cultivos/rendimiento.queries';
 import { hechosAdjuntos, bytesDe, textoDe } from '../reportes/pdf.testkit';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import { rendimientoDe } from './rendimiento';
 
 const cultivo = (id: string) => ({
@@ -166,8 +167,7 @@ describe('GET /api/rendimiento', () => {
   let ana: Cadena;
   let beto: Cadena;
   beforeAll(async () => {
-    app = await levantarApp();
-    [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+    ({ app, ana, beto } = await levantarConDosClubes());
   }, 90_000);
   afterAll(() => app.cerrar());
   const leer = (query: object, de: Cadena = ana) => app.http(de.persona.token).get('/api/rendimiento').query(query);
@@ -183,7 +183,7 @@ describe('GET /api/rendimiento', () => {
     });
     expect(body.filas[0]).toMatchObject({
       ...{ id: ana.id.proyecto, nombre: 'Proyecto Ana', plantas: 3, perdidas: 0, perdidas_porcentaje: 0 },
-      // A kilo of biomass of one plant, and ten grams of product of another.
+      // One kilo of biomass of one plant, and ten grams of product of another.
       ...{ gramos: 1010, gramos_por_planta: 505, cosechas_en_total: 2, costo: 10, costo_por_gramo: 0.0099 },
       lotes: [{ id: ana.id.lote, plantas: 3 }],
       eventos: [{ id: ana.id.evento, nombre: 'Cosecha', tareas: 1, horas: 1, costo: 10 }],

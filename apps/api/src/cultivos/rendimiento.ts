@@ -21,7 +21,7 @@ export const MAX_ROWS = 50;
 /** Maximum number of crops on a page of their comparison. Varieties and rooms are added up over all crops of the club. */
 export const MAX_CULTIVOS = 50;
 
-/** Rooms that have an area, and the plants that stood in each. */
+/** Rooms that have an area, and their plants. */
 interface Salas {
   readonly conMetros: ReadonlyMap<string, string>;
   readonly plantas: ReadonlyMap<string | null, readonly Planta[]>;
@@ -32,11 +32,11 @@ const salasDe = ({ salas, plantas }: HechosDeRendimiento): Salas => ({
   plantas: byKey(plantas, ({ sala_id }) => [sala_id]),
 });
 
-/** Whether two stood in their room at the same time. */
+/** Whether two plants were in their room at the same time. */
 const aLaVez = (una: DeSala, otra: DeSala): boolean =>
   (otra.desde ?? '') <= (una.hasta ?? '') && (una.desde ?? '') <= (otra.hasta ?? '');
 
-/** The area on which the plants of a row stood, and what it gave there; null where no room has an area, or others used it too. */
+/** The area of a row's plants, and its yield there; null if no room has an area, or if others used it too. */
 function superficieDe(grupo: Grupo, { conMetros, plantas }: Salas, por: Comparable) {
   const suyas = grupo.plantas.filter(
     ({ sala_id, cosechadas }) => sala_id !== null && conMetros.has(sala_id) && cosechadas > 0,
@@ -54,7 +54,7 @@ function superficieDe(grupo: Grupo, { conMetros, plantas }: Salas, por: Comparab
   };
 }
 
-/** Cost of the crops of which every plant is of the row: that of the others can not be parted. */
+/** Cost of the crops whose plants are all of the row: other crops cannot be divided. */
 function costoDe({ propios, cosechas }: Grupo, costos: readonly Costo[]) {
   const suyos = costos.filter(({ proyecto_id }) => propios.has(proyecto_id));
   const aparte = apartes(suyos);
@@ -74,7 +74,7 @@ function costoDe({ propios, cosechas }: Grupo, costos: readonly Costo[]) {
   };
 }
 
-/** Mean days of each stage: of the events of a crop, or of the stays of a variety's or a room's plants. */
+/** Mean days of each stage: from the events of a crop, or from the stays of a variety's or a room's plants. */
 function etapasDe({ id }: Grupo, { eventos, estadias }: HechosDeRendimiento, por: Comparable) {
   const deCultivo = eventos.filter(({ proyecto_id }) => proyecto_id === id).map((uno) => ({ ...uno, veces: 1 }));
   const dePlantas = estadias.filter((una) => (por === 'variedad' ? una.variedad_id : una.sala_id) === id);
@@ -107,7 +107,7 @@ function eventosDe({ propios }: Grupo, costos: readonly Costo[]) {
   }));
 }
 
-/** The plants of a row by lot: a lot may have several varieties, and stand in several rooms. */
+/** The plants of a row by lot: a lot may have several varieties, and be in several rooms. */
 function lotesDe({ plantas }: Grupo) {
   return [...byKey(plantas, ({ lote_id }) => [lote_id]).values()].flatMap((suyas) =>
     suyas.slice(0, 1).map(({ lote_id, proyecto_id, codigo, nombre }) => ({
@@ -162,7 +162,7 @@ function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, salas: Salas, por: Com
   };
 }
 
-/** Compares the yield of crops, varieties or rooms side by side; what was not recorded is null, not zero. */
+/** Compares the yield of crops, varieties or rooms; what was not recorded is null, not zero. */
 export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly string[]) {
   const grupos = gruposDe(hechos, por, ids);
   const salas = salasDe(hechos);
@@ -170,7 +170,7 @@ export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids:
     ...{ por, moneda: hechos.moneda },
     cultivos: hechos.cultivos.length,
     cultivos_en_total: hechos.total,
-    /** Where the next page of crops starts; null on the last one. */
+    /** The start of the next page of crops; null on the last one. */
     siguiente: hechos.siguiente,
     filas_en_total: grupos.length,
     filas: grupos.slice(0, MAX_ROWS).map((grupo) => rowOf(grupo, hechos, salas, por)),
@@ -180,7 +180,7 @@ export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids:
 export type Rendimiento = ReturnType<typeof rendimientoDe>;
 export type FilaDeRendimiento = Rendimiento['filas'][number];
 
-/** A comparison without the records that its rows add up: their number stands all the same. */
+/** A comparison without the records behind its rows; their number stays. */
 export const sinRegistros = (leido: Rendimiento): Rendimiento => ({
   ...leido,
   filas: leido.filas.map((row) => ({ ...row, cultivos: [], etapas: [], cosechas: [], lotes: [], eventos: [] })),

@@ -5,26 +5,27 @@ import type { Aparte } from '@cepa/projections/cultivos/importes.queries';
 /** The data of a project's summary; amounts in the club's current currency, decimals as text. */
 export interface DatosDeResumen {
   readonly fecha_inicio: string;
-  /** The day of its closing; null while it is open. */
+  /** The day on which it was closed; null while it is open. */
   readonly fecha_cierre: string | null;
   readonly hoy: string;
-  /** Value of what was dispensed. */
+  /** Value of its dispensings. */
   readonly ganancia: string;
-  /** Cost of the tasks done. */
+  /** Cost of its tasks. */
   readonly costo: string;
-  /** Hours of the tasks done. */
+  /** Hours of its tasks. */
   readonly horas: string;
-  /** The club's current currency: that of the amounts. */
+  /** The currency of the amounts: the club's current one. */
   readonly moneda: string;
-  /** What no recorded rate converts into it. */
+  /** Amounts that no recorded rate converts into it. */
   readonly costo_aparte: readonly Aparte[];
   readonly ganancia_aparte: readonly Aparte[];
 }
 
 /**
- * The summary of a project: lasting from its start to its closing, or to today.
+ * The summary of a project. It lasts from its start to its closing, or to today.
  *
- * The margin is the gain less the cost; the percentage is that of the gain over the cost. What has no divisor is null, not zero.
+ * The margin is the gain less the cost; the percentage is the gain over the cost. A quotient without a divisor is null,
+ * not zero.
  */
 export function resumenDe(datos: DatosDeResumen) {
   const [ganancia, costo, horas] = [decimal(datos.ganancia), decimal(datos.costo), decimal(datos.horas)];

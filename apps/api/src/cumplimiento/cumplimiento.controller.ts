@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DelClubDto, EditarEtiquetaDto, EtiquetaDto, GrupoDto } from './cumplimiento.dto';
 
-/** The colour of a group that chose none. */
+/** The default colour of a group. */
 const NEGRO = '#000000';
 
 /** Routes of compliance groups and labels. */

@@ -56,7 +56,7 @@ export class EtiquetaDto {
   es_obligatoria: boolean | null;
 }
 
-/** Body of `PUT /api/cumplimiento/etiquetas/{id}`: what is missing stays as it was, and a label stays in its group. */
+/** Body of `PUT /api/cumplimiento/etiquetas/{id}`: missing fields do not change, and a label stays in its group. */
 @SinUso(...DEL_REGISTRO, 'grupo_id')
 export class EditarEtiquetaDto {
   @Id({ opcional: true })

@@ -1,6 +1,6 @@
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 
-/** Parts of a day, one after the other, each with the hour (UTC) at which it is recorded. */
+/** Parts of a day in order, each with the hour (UTC) of its records. */
 const PARTES = { apertura: '11:00', cultivo: '12:45', materia: '15:10', tarde: '18:20', cierre: '21:30' };
 export type Parte = keyof typeof PARTES;
 
@@ -9,32 +9,32 @@ export type Acto = () => Promise<unknown>;
 /** Acts of one thread in a part of a day. */
 interface Thread {
   readonly parte: string;
-  /** Whether each act waits for the one before: not where all of them are for one stream, which keeps their order. */
+  /** Whether the acts run without waiting for each other, when one stream keeps their order anyway. */
   readonly aLaVez: boolean;
   readonly actos: Acto[];
 }
 
-/** The story of the demo by days: each event happens on its own day. Events after today are left out. */
+/** The story of the demo by days: each event happens on its own day. Later days than today are left out. */
 export class Agenda {
   private readonly dias = new Map<Fecha, Map<string, Thread>>();
 
-  /** @param omitted what of the story does not happen; all of it does without */
+  /** @param omitted parts of the story that do not happen; by default everything does */
   constructor(
     readonly hoy: Fecha,
     private readonly omitted: (dia: Fecha, parte: Parte) => boolean = () => false,
   ) {}
 
-  /** Writes an act into a thread whose acts wait for each other. Threads of the same part of a day happen at once. */
+  /** Adds an act to a thread whose acts wait for each other. Threads of the same part of a day run concurrently. */
   el(dia: Fecha, parte: Parte, thread: string, acto: Acto): void {
     this.escribir(dia, parte, thread, acto, false);
   }
 
-  /** Writes an act into a thread whose acts are asked for in order and not waited for. */
+  /** Adds an act to a thread whose acts are started in order without waiting. */
   aLaVez(dia: Fecha, parte: Parte, thread: string, acto: Acto): void {
     this.escribir(dia, parte, thread, acto, true);
   }
 
-  /** Lives day after day; an act may still write into this day's later parts, and into later days. */
+  /** Runs the days in order. An act may add acts to later parts of the day, and to later days. */
   async vivir(desde: Fecha, alComenzar: (dia: Fecha, hora: string) => void): Promise<void> {
     for (let dia = desde; dia <= this.hoy; dia = sumarDias(dia, 1)) {
       for (const [parte, hora] of Object.entries(PARTES)) {

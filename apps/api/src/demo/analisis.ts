@@ -9,7 +9,7 @@ import { CON_MOHO } from './materia';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { idDePersonal } from './personal';
 
-/** A parameter: name, unit, range of reference, and from what to what the demo's results lie, in tenths. */
+/** A parameter: name, unit, reference range, and the range of the demo's results, in tenths. */
 type Param = readonly [
   nombre: string,
   unidad: string,
@@ -34,17 +34,17 @@ const TIPOS = {
 } as const satisfies Readonly<Record<string, readonly Param[]>>;
 type Tipo = keyof typeof TIPOS;
 
-/** Results of the batch that failed: its moulds are far above the limit. */
+/** Result of the batch that failed: its mould is far above the limit. */
 const MOHOS_FUERA = '46500';
 const LABORATORIO = 'Laboratorio Litoral de Fitoquímica (inventado)';
 
-/** The analyses of the demo: of a raw material in every crop, some with the laboratory's certificate. */
+/** The analyses of the demo: of some raw material of every crop, partly with the laboratory's certificate. */
 export class AnalisisDemo {
   private readonly azar = new Azar(SEMILLA + 3000);
 
   constructor(private readonly mundo: Mundo) {}
 
-  /** Writes the kinds of analysis into the story's second day. */
+  /** Adds the kinds of analysis to the story's second day. */
   abrir(): void {
     const { agenda, registro, gestor } = this.mundo;
     const stream = streamDeAnalisis(registro.clubId);
@@ -65,7 +65,7 @@ export class AnalisisDemo {
       );
   }
 
-  /** Has a raw material analysed: the first of each crop, and the one with mould. */
+  /** Analyses a raw material: the first of each crop, and the mouldy one. */
   deMateriaPrima(mp: MateriaPrimaDemo): void {
     const { ciclo, numero } = mp.lista;
     const mala = ciclo.index === CON_MOHO.ciclo && numero === CON_MOHO.numero;

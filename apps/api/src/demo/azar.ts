@@ -2,7 +2,7 @@
 export class Azar {
   constructor(private estado: number) {}
 
-  /** From 0 (inclusive) to 1: mulberry32. */
+  /** From 0 (inclusive) to 1 (exclusive): mulberry32. */
   fraccion(): number {
     this.estado = (this.estado + 0x6d2b79f5) | 0;
     let mezcla = Math.imul(this.estado ^ (this.estado >>> 15), 1 | this.estado);
@@ -10,7 +10,7 @@ export class Azar {
     return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number between two limits, both included. */
   entero(desde: number, hasta: number): number {
     return desde + Math.floor(this.fraccion() * (hasta - desde + 1));
   }
@@ -21,7 +21,7 @@ export class Azar {
     return una;
   }
 
-  /** Whether something that happens so often happens now. */
+  /** Whether an event of this probability happens. */
   pasa(probabilidad: number): boolean {
     return this.fraccion() < probabilidad;
   }

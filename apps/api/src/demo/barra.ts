@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Nucleo } from '../nucleo/nucleo';
 import { cargarDemo } from './demo';
 
-/** Loads the demo club with a progress bar in the terminal; a line at the end where there is none. */
+/** Loads the demo club with a progress bar in the terminal, or without a terminal with one line at the end. */
 export async function cargarDemoConBarra(app: NestFastifyApplication, nucleo: Nucleo): Promise<void> {
   const barra = new SingleBar(
     {

@@ -1,8 +1,8 @@
-/** A line of a certificate: 7-bit text but for the Spanish letters, which PDF's standard fonts write in Latin-1. */
+/** A line of a certificate: 7-bit text, and the Spanish letters in the Latin-1 of PDF's standard fonts. */
 const escapar = (text: string): string => text.replace(/[\\()]/g, (signo) => `\\${signo}`);
 
 /**
- * A laboratory's certificate as a one-page PDF: the same bytes for the same lines.
+ * A laboratory's certificate as a one-page PDF: the same lines give the same bytes.
  *
  * @param lineas the first one is the title
  */

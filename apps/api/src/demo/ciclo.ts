@@ -20,7 +20,7 @@ const COSTOS = {
   Curado: [300, 420],
 } as const;
 export const FIN_DEL_CICLO = 125;
-/** A crop begins every so many days, so that no two of them share a room. */
+/** Days between the starts of crops, so that no two share a room. */
 const ENTRE_CICLOS = 37;
 export const CICLOS = 20;
 /** Number of the first day of a crop in the story. */
@@ -40,7 +40,7 @@ export interface Lote {
   readonly plantas: Planta[];
 }
 
-/** A crop of the story, and how its acts are written into the agenda. */
+/** A crop of the story. Adds its acts to the agenda. */
 export class Ciclo {
   readonly proyectoId: string;
   readonly nombre: string;
@@ -67,7 +67,7 @@ export class Ciclo {
     return ENTRE_CICLOS * (CICLOS - 1 - this.index) + 24;
   }
 
-  /** Where its plants flower: crops take turns. */
+  /** The room where its plants flower: crops alternate. */
   get floracion(): NombreDeSala {
     return this.index % 2 === 0 ? 'Floración Norte' : 'Floración Sur';
   }
@@ -163,10 +163,10 @@ export class Ciclo {
   }
 }
 
-/** Day of the crop on which a stage ends: the next one begins. */
+/** Day of the crop on which a stage ends and the next one begins. */
 export const finDe = (etapa: Etapa): number =>
   Object.values(ETAPAS).find((otra) => otra > ETAPAS[etapa]) ?? FIN_DEL_CICLO;
 
-/** Plants that are not over. */
+/** Plants that are still standing. */
 export const enPie = ({ plantas }: Lote): Planta[] =>
   plantas.filter(({ estado }) => !['Muerta', 'Descartada', 'Cosechada'].includes(estado));

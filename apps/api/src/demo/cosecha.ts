@@ -5,20 +5,20 @@ import { CICLOS, enPie, ETAPAS, FIN_DEL_CICLO, type Ciclo, type Lote, type Plant
 import { aEvento, cambiar } from './cultivo';
 import { codigoDe } from './mundo';
 
-/** A harvested biomass: what the book of matter takes in once it is ready. */
+/** A harvested biomass, as the book of matter takes it once it is ready. */
 export interface Cosechada {
   readonly id: string;
   readonly codigo: string;
   readonly peso: number;
   readonly loteId: string | null;
   readonly ciclo: Ciclo;
-  /** Its place in the crop's harvest. */
+  /** Its number in the crop's harvest. */
   readonly numero: number;
   readonly cosecha: Fecha;
   readonly lista: Fecha;
 }
 
-/** A raw material on its way to a bulk product. */
+/** A raw material that becomes a bulk product. */
 export interface MateriaPrimaDemo {
   readonly id: string;
   readonly codigo: string;
@@ -28,13 +28,13 @@ export interface MateriaPrimaDemo {
 
 const CORTE = ETAPAS.Cosecha + 1;
 const LIST = FIN_DEL_CICLO - 2;
-/** The crop that is drying now: its harvest was not finalised, and two of its plants were weighed with no biomass. */
+/** The crop that is drying now: its harvest is still open, and two of its plants are weighed without biomass. */
 const EN_SECADO = CICLOS - 3;
 const SIN_PESAR = 2;
-/** The crop with trimmings that nobody wrote the origin of. */
+/** The crop with trimmings of unknown origin. */
 const CON_REZAGO = CICLOS - 6;
 
-/** Harvests a crop, dries and cures it, and closes the project. @param aLibro gets each biomass on the day when it is ready */
+/** Harvests a crop, dries and cures it, and closes the project. @param aLibro gets each biomass on the day it is ready */
 export function cosechar(ciclo: Ciclo, aLibro: (list: Cosechada) => void): void {
   const cosechadas: Cosechada[] = [];
   ciclo.el(ETAPAS.Cosecha, () => Promise.all(ciclo.lotes.map((lote) => aEvento(ciclo, lote, 'Cosecha'))));
@@ -63,7 +63,7 @@ export function cosechar(ciclo: Ciclo, aLibro: (list: Cosechada) => void): void 
   ciclo.cerrar();
 }
 
-/** A lot gives two biomasses; then its plants are over. */
+/** A lot gives two biomasses; then its plants are harvested. */
 async function cortar(ciclo: Ciclo, cosechadas: Cosechada[]): Promise<void> {
   const lotes = ciclo.lotes.map((lote) => ({ lote, listas: enPie(lote) }));
   const partes = lotes.flatMap(({ lote, listas }) => {
@@ -107,7 +107,7 @@ function rezago(ciclo: Ciclo, cosechadas: Cosechada[]): Promise<void> {
   return recoger(una, 'Trim (recorte de manicura)', 'Rezago de manicura: no se anotó de qué lote salió.');
 }
 
-/** Names a biomass of the harvest. */
+/** Records a biomass of the harvest. */
 function anotada(ciclo: Ciclo, cosechadas: Cosechada[], peso: number, loteId: string | null): Cosechada {
   const cosecha = ciclo.dia(CORTE);
   const codigo = codigoDe('BIO', cosecha, ciclo.azar);

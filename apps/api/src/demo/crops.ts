@@ -13,7 +13,7 @@ import { planear, tomarPlan } from './planes';
 import { configurarTareas, trabajar } from './tareas';
 import type { Mundo } from './mundo';
 
-/** Writes what every story begins with, and its crops by their place in the demo's, into the agenda. */
+/** Adds the start of every story, and the crops with these numbers, to the agenda. */
 export function writeCrops(
   mundo: Mundo,
   places: readonly number[],

@@ -2,7 +2,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { CICLOS, enPie, ETAPAS, type Ciclo, type Etapa, type Lote, type Planta } from './ciclo';
 import { idDeSala, type NombreDeSala } from './espacios';
 
-/** The mishaps of a plant: each happens when the throw falls below its limit. */
+/** The mishaps of a plant: each happens if the random number is below its limit. */
 const PERCANCES = [
   { hasta: 0.015, estado: 'Muerta', motivo: 'No enraizó' },
   { hasta: 0.025, estado: 'Descartada', motivo: 'Crecimiento deforme' },
@@ -10,7 +10,7 @@ const PERCANCES = [
   { hasta: 0.1, estado: 'Dañada', motivo: undefined },
 ] as const;
 
-/** Grows a crop: its lots, where their plants stand, and what happens to them until the harvest. */
+/** Grows a crop: its lots, the rooms of their plants, and their mishaps up to the harvest. */
 export function cultivar(ciclo: Ciclo, geneticas: readonly string[]): void {
   const { lotes, azar } = ciclo;
   const listos = ETAPAS.Cosecha - 2;
@@ -55,7 +55,7 @@ function sembrar(ciclo: Ciclo, { lote, variedad_id, origen }: Siembra): Promise<
   ]);
 }
 
-/** A lot without plants yet. */
+/** Creates a lot without plants. */
 export function crearLote(ciclo: Ciclo, lote: Lote, desde: number): Promise<void> {
   return ciclo.enLote(lote, 'crear', {
     tipo: 'crear_lote',
@@ -69,14 +69,14 @@ export function crearLote(ciclo: Ciclo, lote: Lote, desde: number): Promise<void
   });
 }
 
-/** Into a stage of the project, and into a room. */
+/** Moves plants to a stage of the project, and to a room. */
 function mover(ciclo: Ciclo, etapa: Etapa, sala: NombreDeSala): void {
   ciclo.el(ETAPAS[etapa], () =>
     Promise.all(ciclo.lotes.flatMap((lote) => [aEvento(ciclo, lote, etapa), aSala(ciclo, lote, etapa, sala)])),
   );
 }
 
-/** Moves the plants of a lot that are not over to a stage. */
+/** Moves the standing plants of a lot to a stage. */
 export function aEvento(ciclo: Ciclo, lote: Lote, etapa: Etapa): Promise<void> {
   const { registro } = ciclo.mundo;
   const hoy = ciclo.dia(ETAPAS[etapa]);
@@ -101,7 +101,7 @@ export function aEvento(ciclo: Ciclo, lote: Lote, etapa: Etapa): Promise<void> {
   });
 }
 
-/** Plants of the newest lot that still wait for a place. */
+/** Number of plants of the newest lot that have no room yet. */
 const SIN_LUGAR = 3;
 
 function aSala(ciclo: Ciclo, lote: Lote, etapa: Etapa, sala: NombreDeSala): Promise<void> {
@@ -122,7 +122,7 @@ function aSala(ciclo: Ciclo, lote: Lote, etapa: Etapa, sala: NombreDeSala): Prom
   });
 }
 
-/** Some plants die, some fall ill and most of those heal. */
+/** Some plants die, some fall ill, and most of those heal. */
 function sufrir(ciclo: Ciclo, lote: Lote): void {
   const { azar } = ciclo;
   const desde = azar.entero(6, 18);

@@ -2,7 +2,7 @@ import { cumplimiento, streamDeCumplimiento } from '@cepa/domain/cumplimiento/cu
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDeDemo, type Mundo } from './mundo';
 
-/** Groups with their colour, and labels: name, what it asks for, kind, whether it is compulsory. */
+/** Groups with their colour, and their labels: name, requirement, kind, whether it is compulsory. */
 const GRUPOS = [
   [
     'Buenas prácticas de cultivo',
@@ -31,13 +31,13 @@ const GRUPOS = [
   ],
 ] as const;
 
-/** A label of the demo: its group and itself. */
+/** A label of the demo with its group. */
 export const etiquetaDe = ({ registro }: Mundo, grupo: number, etiqueta: number) => ({
   cumpli_grupo_id: registro.id('grupo', String(grupo)),
   cumpli_etiqueta_id: registro.id('etiqueta', String(grupo), String(etiqueta)),
 });
 
-/** Writes the compliance groups into the story's second day. */
+/** Adds the compliance groups to the story's second day. */
 export function fijarCumplimiento(mundo: Mundo): void {
   const { registro, agenda, gestor } = mundo;
   const dia = diaDeDemo(mundo, 1);

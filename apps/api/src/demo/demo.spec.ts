@@ -10,7 +10,7 @@ import { DEMO_KEY, cargarDemo } from './demo';
 
 describe('the demo club', () => {
   let prueba: AppDePrueba;
-  // The ledger's first events were recorded two years before the real today.
+  // The first events of the ledger are recorded two years before the current date.
   const ahora = new Date();
   const cargar = (avance: (eventos: number) => void = () => undefined): Promise<boolean> =>
     cargarDemo({ nucleo: prueba.nucleo, handlers: (handler) => prueba.app.get(handler), ahora, avance });

@@ -19,7 +19,7 @@ import { retirar } from './retiros';
 export { DEMO_KEY } from './gente';
 export const CUENTAS_DEMO = ['gestor@demo.cepa', 'cultivo@demo.cepa', 'auditoria@demo.cepa'] as const;
 
-/** The progress bar counts up to this number; the exact one depends on the day. */
+/** The expected total of the progress bar; the exact number depends on the day. */
 const EVENTOS_ESPERADOS = 10_900;
 /** Day of the story on which the first product is handed out. */
 const PRIMERA_DISPENSA = 132;
@@ -33,10 +33,11 @@ export interface ParaDemo {
 }
 
 /**
- * Loads a club with two years of three growers' work, through the same commands as the screens, always the same story, each fact recorded
- * on the day when it happens. A load that was interrupted goes on where it stopped; a finished one is left alone.
+ * Loads a club with two years of work by three growers, through the same commands as the screens. The story is always
+ * the same, and each fact is recorded on the day it happens. An interrupted load goes on where it stopped; a finished
+ * one is not repeated.
  *
- * @throws ConfigError beside a club that is not a demo: the demo's password is public
+ * @throws ConfigError if there is a club that is not a demo: the demo's password is public
  */
 export async function cargarDemo(para: ParaDemo): Promise<boolean> {
   const { nucleo } = para;
@@ -53,7 +54,7 @@ export async function cargarDemo(para: ParaDemo): Promise<boolean> {
       'DEMO',
       'los datos de demostración no se cargan junto a un club verdadero; iniciá con DEMO=0',
     );
-  // Today is the day on which the load began, so that a load that is continued later gives the same demo.
+  // Today is the day on which the load began, so that a continued load gives the same demo.
   const hoy = empezado?.fundacion ? sumarDias(empezado.fundacion, DIAS_DE_DEMO) : diaDe(para.ahora);
   try {
     await contar(para, clubId, hoy, empezado !== undefined);
@@ -63,7 +64,7 @@ export async function cargarDemo(para: ParaDemo): Promise<boolean> {
   return true;
 }
 
-/** Writes the story into the agenda, and lives it. */
+/** Adds the story to the agenda, and runs it. */
 async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, hoy: Fecha, continua: boolean) {
   const registro = new Registro({
     runner: nucleo.commands,
@@ -94,7 +95,7 @@ async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, ho
   await terminar(mundo, nucleo);
 }
 
-/** The last command of the load: its presence says that the demo is whole. */
+/** The last command of the load: its presence proves that the demo is complete. */
 async function terminar({ registro, gestor }: Mundo, nucleo: Nucleo): Promise<void> {
   await registro.ejecutar(gestor, 'terminada', salas, streamDeSalas(registro.clubId), {
     tipo: 'crear_sala',
@@ -114,7 +115,7 @@ async function terminar({ registro, gestor }: Mundo, nucleo: Nucleo): Promise<vo
 
 const COMANDO_DEL_CLUB = derivedId('demo', 'crear club');
 
-/** The demo club always has the same id: that of the command that creates it. */
+/** The demo club always has the same id, from the command that creates it. */
 function idDelClub(): string {
   return derivedId(COMANDO_DEL_CLUB, 'club');
 }

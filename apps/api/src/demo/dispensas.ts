@@ -4,16 +4,16 @@ import type { Envase, LibroDemo } from './libro';
 import { diaDeDemo, SEMILLA } from './mundo';
 import type { Paciente } from './pacientes';
 
-/** Chance that a person comes on a day, and that it is for oil. */
+/** Probability that a person comes on a day, and that they take oil. */
 const VISITA = 1 / 10;
 const POR_ACEITE = 0.06;
-/** Jars that a person takes. */
+/** Number of jars that a person takes. */
 const REQUESTS = [1, 2, 2, 2, 3, 3] as const;
 const NO_RETIRADA = 0.01;
-/** Days of the story on which a dispensing was written down three days late. */
+/** Days of the story with a dispensing that was recorded three days late. */
 const TARDE: readonly number[] = [318, 502, 655];
 
-/** Hands units out, day after day, for as long as there is something: what expires first goes first. */
+/** Dispenses units day after day while there is stock; what expires first goes first. */
 export function dispensar(libro: LibroDemo, personas: readonly Paciente[], desde: number): void {
   const azar = new Azar(SEMILLA + 2000);
   const { mundo } = libro;
@@ -27,7 +27,7 @@ export function dispensar(libro: LibroDemo, personas: readonly Paciente[], desde
 
 async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente[], dia: Fecha, numero: number) {
   const anotadas: Promise<void>[] = [];
-  // What an annulment gives back is handed out once it is recorded: an act may wait for what the book keeps packed.
+  // Units of an annulment are dispensed again only once it is recorded: an act may have to wait for the book.
   let devuelto: Promise<void> = Promise.resolve();
   let tarde = TARDE.includes(numero);
   for (const { id, desde, hasta } of personas) {
@@ -80,7 +80,7 @@ interface Anulada {
   readonly persona: string;
   readonly cantidad: number;
   readonly dia: Fecha;
-  /** Its dispensing: the annulment must not overtake it. */
+  /** Its dispensing: the annulment must come after it. */
   readonly entregada: Promise<void>;
 }
 

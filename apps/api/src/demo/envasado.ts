@@ -3,18 +3,18 @@ import type { MateriaPrimaDemo } from './cosecha';
 import type { Envase, LibroDemo } from './libro';
 import { codigoDe } from './mundo';
 
-/** Grams of a jar of flowers, and millilitres of a bottle of oil. */
+/** Grams in a jar of flowers, and millilitres in a bottle of oil. */
 const GRAMOS = 5;
 const MILILITROS = 30;
-/** Millilitres of oil that a gram of extract gives. */
+/** Millilitres of oil from a gram of extract. */
 const ACEITE_POR_GRAMO = 30;
 /** Days from the packaging to its expiry. */
 const VIGENCIA = 300;
-/** Crops with a package that was forgotten on a shelf; the last three are still there, and one of them expires in some weeks. */
+/** Crops with a forgotten package. The last three packages are still in stock, and one of them expires in some weeks. */
 const CON_OLVIDO = [0, 2, 4, 6, 7, 8];
 const TODAVIA_AHI = [6, 7, 8];
 const OLVIDO = { numero: 3, tanda: 1 } as const;
-/** The crop with a package that was entered days late. */
+/** The crop with a package that was recorded days late. */
 const CON_TARDE = 11;
 const TANDAS = [2, 20] as const;
 
@@ -27,7 +27,7 @@ interface PorEnvasar {
   readonly olvidadas: number;
 }
 
-/** Packages a bulk of flowers in two batches; what is too little for a jar is retired. */
+/** Packages a bulk of flowers in two batches. A remainder that is too small for a jar is retired. */
 export function envasarFlor(
   libro: LibroDemo,
   mp: MateriaPrimaDemo,
@@ -42,7 +42,7 @@ export function envasarFlor(
     const fecha = sumarDias(dia, espera);
     const unidades = tanda === 0 ? primera : total - primera;
     const olvido = CON_OLVIDO.includes(ciclo.index) && numero === OLVIDO.numero && tanda === OLVIDO.tanda;
-    // Units of unknown origin are not handed out.
+    // Units of unknown origin are not dispensed.
     const sinOrigen = loteId === null ? unidades : 0;
     const olvidadas = olvido ? libro.azar.entero(4, 9) : sinOrigen;
     const nombre = `${bulkId} ${tanda}`;
@@ -56,7 +56,7 @@ export function envasarFlor(
     );
 }
 
-/** Makes oil of an extract and bottles it the next day. */
+/** Makes oil from an extract and bottles it the next day. */
 export async function envasarAceite(
   libro: LibroDemo,
   mp: MateriaPrimaDemo,
@@ -85,7 +85,7 @@ export async function envasarAceite(
   });
 }
 
-/** Some are packaged twice: the first time with the wrong label. One was entered days late. */
+/** Some are packaged twice, the first time with the wrong label. One is recorded days late. */
 function programar(libro: LibroDemo, request: PorEnvasar, fecha: Fecha): void {
   const tarde =
     request.nombre.endsWith(' 0') && request.mp.lista.ciclo.index === CON_TARDE && request.mp.lista.numero === 1
@@ -95,7 +95,7 @@ function programar(libro: LibroDemo, request: PorEnvasar, fecha: Fecha): void {
   if (mal) {
     const motivo = 'Etiquetas con la fecha equivocada';
     libro.el(fecha, 'materia', async () => {
-      // Its labels have the bulk's day: nothing comes back that expires before the bulk.
+      // Its labels have the bulk's date: nothing that expires earlier returns to the bulk.
       const { id } = await envasar(libro, { ...request, nombre: `${request.nombre} mal` }, fecha, fecha, null);
       const command = { tipo: 'anular_envasado', envasado_id: id, motivo_anulacion: motivo } as const;
       await libro.anotar(libro.mundo.gestor, `${id} anular`, command, motivo);
@@ -111,7 +111,7 @@ function programar(libro: LibroDemo, request: PorEnvasar, fecha: Fecha): void {
   });
 }
 
-/** @param rotulo the day on its labels; null is that of its bulk */
+/** @param rotulo the expiry date on its labels; null for that of its bulk */
 async function envasar(
   libro: LibroDemo,
   request: PorEnvasar,
@@ -153,7 +153,7 @@ function romper(libro: LibroDemo, envase: Envase, fecha: Fecha): void {
   });
 }
 
-/** Retires a forgotten package some days after it expired. */
+/** Retires a forgotten package some days after its expiry. */
 function vencer(libro: LibroDemo, envase: Envase, { mp }: PorEnvasar): void {
   if (TODAVIA_AHI.includes(mp.lista.ciclo.index)) return;
   const fecha = sumarDias(envase.vence, 6);

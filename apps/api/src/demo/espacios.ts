@@ -4,7 +4,7 @@ import { Azar } from './azar';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { GENETICAS } from './personas';
 
-/** Rooms of the club: name, kind, capacity in plants, place, tables. */
+/** Rooms of the club: name, kind, capacity in plants, location, tables. */
 const SALAS = [
   ['Sala de vegetativo', 'sala', 180, 'Planta baja', ['Mesa A', 'Mesa B', 'Mesa C']],
   ['Floración Norte', 'sala', 180, 'Planta baja', ['Mesa A', 'Mesa B', 'Mesa C']],
@@ -19,7 +19,7 @@ export type NombreDeSala = (typeof SALAS)[number][0];
 
 export const idDeSala = ({ registro }: Mundo, nombre: NombreDeSala): string => registro.id('sala', nombre);
 
-/** Writes the rooms with their tables, and the varieties, into the story's first day. @returns the varieties' ids */
+/** Adds the rooms with their tables, and the varieties, to the story's first day. @returns the varieties' ids */
 export function abrirEspacios(mundo: Mundo): string[] {
   const { registro, agenda, gestor } = mundo;
   const azar = new Azar(SEMILLA + 1);

@@ -13,14 +13,14 @@ import { SuprimirPersonalHandler } from '../personal/suprimir-personal.handler';
 
 const MOTIVO = 'Se quitó el club de ejemplo';
 
-/** What it asks of other capabilities. */
+/** What it needs from other capabilities. */
 export interface ForForgetting {
   readonly people: PersonasVigentes;
   readonly erasePerson: SuprimirPacienteHandler;
   readonly eraseStaff: SuprimirPersonalHandler;
 }
 
-/** Erases everybody whom a sample club invented, before it is removed: nobody could reach them afterwards. */
+/** Erases the invented people of a sample club before the club is removed: nobody could reach them afterwards. */
 @Injectable()
 export class ForgetSample {
   constructor(
@@ -29,13 +29,13 @@ export class ForgetSample {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Asked for again after it broke off, it goes on: who is erased already stays so. */
+  /** A repeated request continues an interrupted one: erased people stay erased. */
   async execute(ctx: Context, clubId: string, { people, erasePerson, eraseStaff }: ForForgetting): Promise<void> {
     const { filas } = await people.personas(clubId, null, ENTERA);
     for (const persona of filas) await erasePerson.execute(ctx, persona, MOTIVO, `suprimir ${persona.id}`);
     for (const persona of await todoElPersonal(this.db, clubId))
       await eraseStaff.execute(ctx, persona, MOTIVO, `suprimir ${persona.id}`);
-    // Whom to call at a supplier: no act erases that alone.
+    // The contact of a supplier: no act erases only that.
     const left = await this.vault
       .selectFrom('fichas')
       .select('id')

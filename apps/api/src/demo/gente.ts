@@ -19,17 +19,17 @@ const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number][0];
 
-/** The people who work with the program, and the club: who they are, and what they may do in it. */
+/** The people who work with the program, with their roles in the club. */
 export class GenteDemo {
   constructor(
     private readonly mundo: Mundo,
     private readonly nucleo: Nucleo,
     private readonly handlers: Handlers,
-    /** Id of the command that creates the club, which gives the club its own. */
+    /** Id of the command that creates the club. The club's id is derived from it. */
     private readonly comandoDelClub: string,
   ) {}
 
-  /** Opens the club on the story's first day. The second grower leaves a year later, and the auditor comes. */
+  /** Opens the club on the story's first day. A year later the second grower leaves, and the auditor comes. */
   async abrir(): Promise<void> {
     const roles = await this.nucleo.lectura.selectFrom('roles').select(['id', 'nombre']).execute();
     const rol = (llamado: string): string | null => roles.find(({ nombre }) => nombre === llamado)?.id ?? null;
@@ -53,7 +53,7 @@ export class GenteDemo {
     const moneda = { moneda_id: this.mundo.registro.id('moneda'), codigo: 'USD', observacion: null, hoy: dia };
     el(0, () => this.enClub('moneda', { tipo: 'cambiar_moneda', club_id, ...moneda }));
     el(0, () => this.vincular('cultivo', rol('club'), 0));
-    // Whether someone may be linked depends on who is: a load that goes on finds the seat taken by the person who came later.
+    // A link depends on the current members: a continued load finds the seat taken by the later member.
     el(0, async () => {
       if (!(await this.pertenece('auditoria'))) await this.vincular('cultivo2', rol('club'), 0);
     });

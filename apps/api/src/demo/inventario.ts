@@ -5,25 +5,25 @@ import { GuardarProveedorHandler } from '../inventario/guardar-proveedor.handler
 import { ITEMS, PROVEEDORES, type Item } from './items';
 import { diaDeDemo, type Mundo } from './mundo';
 
-/** Below this many times its minimum an item is ordered, up to that many times. */
+/** An item is ordered below this multiple of its minimum, up to the other multiple. */
 const PEDIR_DEBAJO = 1.6;
 const PEDIR_HASTA = 4;
-/** Days from one look at the shelves to the next. */
+/** Days between two checks of the shelves. */
 const CADA = 9;
 /** Days from an order to each of its states. */
 const PASOS = { Aprobada: 2, Enviada: 4, Recibida: 8, resto: 13 } as const;
-/** The item that is short today: it was lost, and the order is under way. */
+/** The item that is short today: some was lost, and an order is open. */
 const MOJADO = { nombre: 'Perlita', dia: 722, quedan: 40 } as const;
 const SIN_REPONER: readonly string[] = ['Perlita', 'Jabón potásico', 'Cinta bifaz'];
 
-/** The stock of the demo: what there is of each item, as its own book says, because tasks take from it and orders add. */
+/** The stock of the demo. It keeps its own record of quantities, because tasks take from it and orders add to it. */
 export class InventarioDemo {
   private readonly hay = new Map<string, number>();
   private ordenes = 0;
 
   constructor(private readonly mundo: Mundo) {}
 
-  /** Writes suppliers, items, orders and counts into the agenda. */
+  /** Adds suppliers, items, orders and counts to the agenda. */
   abrir(): void {
     const { agenda } = this.mundo;
     const dia = diaDeDemo(this.mundo, 0);
@@ -37,7 +37,7 @@ export class InventarioDemo {
     agenda.el(diaDeDemo(this.mundo, MOJADO.dia), 'cierre', 'stock', () => this.perder());
   }
 
-  /** Returns the stock of an item, in the shape that a task reads. */
+  /** Returns the stock of an item, in the form that a task needs. */
   existencia(nombre: string): readonly [id: string, Existencia] {
     const item = itemLlamado(nombre);
     return [
@@ -51,7 +51,7 @@ export class InventarioDemo {
     ];
   }
 
-  /** Takes up to so much of an item. @returns what there was */
+  /** Takes up to so much of an item. @returns the quantity taken */
   tomar(nombre: string, cantidad: number): number {
     const tomada = Math.min(cantidad, this.cuanto(nombre));
     this.hay.set(nombre, this.cuanto(nombre) - tomada);
@@ -105,7 +105,7 @@ export class InventarioDemo {
     this.hay.set(nombre, inicial);
   }
 
-  /** Orders what runs short, one order a supplier. */
+  /** Orders items that run short, one order for each supplier. */
   private async reponer(numero: number): Promise<void> {
     for (const [index] of PROVEEDORES.entries()) {
       const faltan = ITEMS.filter(
@@ -174,7 +174,7 @@ export class InventarioDemo {
     });
   }
 
-  /** Counts two shelves: a little is always missing. */
+  /** Counts two shelves. A little is always missing. */
   private async contar(numero: number): Promise<void> {
     for (const item of [ITEMS[numero % ITEMS.length]!, ITEMS[(numero + 5) % ITEMS.length]!]) {
       const falta = Math.ceil(this.cuanto(item.nombre) * 0.02);

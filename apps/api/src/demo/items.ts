@@ -1,7 +1,7 @@
 /** An item of the demo's stock; quantities are whole, in its unit. */
 export interface Item {
   readonly nombre: string;
-  /** Place in the list of suppliers. */
+  /** Index in the list of suppliers. */
   readonly proveedor: number;
   readonly categoria: string;
   readonly unidad: string;

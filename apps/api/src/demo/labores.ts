@@ -1,6 +1,6 @@
 import type { Etapa } from './ciclo';
 
-/** Task categories of the demo, each with its tasks and their attributes: name, type of value. */
+/** Task categories of the demo, each with its tasks and their attributes: name and value type. */
 export const CATEGORIAS = [
   [
     'Riego y nutrición',
@@ -57,20 +57,20 @@ export const CATEGORIAS = [
 ] as const;
 export type NombreDeTarea = (typeof CATEGORIAS)[number][1][number][0];
 
-/** A task that every crop repeats, and when: days of the crop. */
+/** A task of every crop, with its days. */
 export interface Labor {
   readonly etapa: Etapa;
   readonly tarea: NombreDeTarea;
   readonly dias: readonly number[];
-  /** On the room, on a lot in turn, or on the stage itself. */
+  /** On the room, on each lot in turn, or on the stage itself. */
   readonly objeto: 'Sala' | 'Lote' | 'Evento';
-  /** Cost in dollars beside what it uses, and hours; both vary a little. */
+  /** Cost in dollars without inputs, and hours; both vary a little. */
   readonly costo: number;
   readonly horas: number;
   readonly usa: readonly (readonly [item: string, cantidad: number])[];
-  /** Order of the plan's activity that it is; null where nobody plans it. */
+  /** Number of its activity in the plan; null if it is not planned. */
   readonly orden: number | null;
-  /** Group and label of compliance. */
+  /** Compliance group and label. */
   readonly etiqueta?: readonly [number, number];
 }
 

@@ -3,14 +3,14 @@ import { diaDeSemana, sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { diaDeDemo, type Mundo } from './mundo';
 import { idDePersonal } from './personal';
 
-/** Tasks of every week, each with how many days after today's weekday it falls, and who does it. */
+/** Weekly tasks, each with its days after today's weekday, and its person. */
 const SEMANALES = [
   ['Medir pH y EC del tanque', 0, 'Paz'],
   ['Revisar trampas cromáticas', 2, 'Coronel'],
   ['Calibrar la balanza del secadero', 4, 'Barrios'],
   ['Limpiar filtros de las salas', 5, 'Leguizamón'],
 ] as const;
-/** Tasks with a date: days from today, and what became of them. */
+/** Tasks with a date: days from today, and their state. */
 const CON_FECHA = [
   ['Cambiar los filtros de carbón', -48, 'COMPLETADA', 'Leguizamón'],
   ['Auditoría interna de stock', -30, 'COMPLETADA', 'Sartori'],
@@ -22,10 +22,10 @@ const CON_FECHA = [
   ['Capacitar a quien se sumó a las salas', 6, 'PENDIENTE', 'Quintana'],
   ['Mantenimiento del aire acondicionado', 15, 'PENDIENTE', 'Leguizamón'],
 ] as const;
-/** Weeks of which the weekly tasks were ticked off. */
+/** Number of weeks whose weekly tasks are done. */
 const SEMANAS = 26;
 
-/** Writes the notebook: weekly tasks since half a year ago, done each week but today's, and tasks with a date. */
+/** Writes the notebook: weekly tasks of the last half year, done each week except the last, and tasks with a date. */
 export function escribirLibreta(mundo: Mundo): void {
   const { agenda, registro } = mundo;
   const { hoy } = agenda;

@@ -11,27 +11,27 @@ export interface Envase {
   readonly codigo: string;
   readonly aceite: boolean;
   readonly vence: Fecha;
-  /** Units that nobody is offered: they wait on a shelf until they expire. */
+  /** Units that are not offered: they stay on a shelf until they expire. */
   readonly olvidadas: number;
   disponibles: number;
 }
 
-/** The club's book of matter as the story writes it: one thread, and what there is to hand out. */
+/** The club's book of matter in the story: one thread, and the stock to dispense. */
 export class LibroDemo {
   readonly azar = new Azar(SEMILLA + 1000);
   readonly envases: Envase[] = [];
-  /** What each person has of each package, by their ids. */
+  /** What each person has of each package, by id. */
   readonly recibieron = new Map<string, Map<string, number>>();
 
   constructor(readonly mundo: Mundo) {}
 
-  /** A person took units that nobody gives back. */
+  /** A person takes units that are not returned. */
   recibe(envaseId: string, persona: string, unidades: number): void {
     const suyas = this.recibieron.get(envaseId) ?? new Map<string, number>();
     this.recibieron.set(envaseId, suyas.set(persona, (suyas.get(persona) ?? 0) + unidades));
   }
 
-  /** Writes an act for a day, all of the book in one thread. */
+  /** Adds an act to a day, all of the book in one thread. */
   el(dia: Fecha, parte: Parte, acto: () => Promise<unknown>): void {
     this.mundo.agenda.aLaVez(dia, parte, 'libro', acto);
   }

@@ -5,19 +5,19 @@ import type { LibroDemo } from './libro';
 import { envasarAceite, envasarFlor } from './envasado';
 import { codigoDe } from './mundo';
 
-/** The last crop that was closed: one of its biomasses and one of its bulks still wait. */
+/** The last closed crop: one of its biomasses and one of its bulks still wait. */
 const ULTIMO_CERRADO = CICLOS - 4;
 const SIN_CONVERTIR = 5;
 const SIN_ENVASAR = 4;
-/** Crops in which some raw material was put by and expired; the first was retired. */
+/** Crops with raw material that was set aside and expired; the first was retired. */
 const CON_SOBRANTE: readonly number[] = [2, 5];
 const SOBRANTE = { numero: 2, gramos: 38 } as const;
-/** Why an extract expires after what it was made of. */
+/** The reason why an extract expires later than its raw material. */
 const DURA_MAS = 'El extracto dura más que la flor.';
 /** The crop with a batch that failed its analysis. */
 export const CON_MOHO = { ciclo: 9, numero: 3 } as const;
 
-/** Takes a biomass into the book: raw material, some extract, bulk, packages. */
+/** Processes a biomass: raw material, some extract, bulk, packages. */
 export function producir(libro: LibroDemo, list: Cosechada, alCrear: (mp: MateriaPrimaDemo) => void): void {
   const { ciclo, numero } = list;
   if (ciclo.index === ULTIMO_CERRADO && numero === SIN_CONVERTIR) return;
@@ -89,7 +89,7 @@ async function ajustar(libro: LibroDemo, mp: MateriaPrimaDemo): Promise<void> {
   await libro.anotar(libro.mundo.gestor, `${mp.id} ajuste`, command, motivo);
 }
 
-/** Puts some by for a test that never came. */
+/** Sets some aside for a test that never happens. */
 function apartar(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha): void {
   libro.el(sumarDias(dia, 3), 'materia', () => Promise.resolve((mp.disponible -= SOBRANTE.gramos)));
   if (mp.lista.ciclo.index !== CON_SOBRANTE[0]) return;
@@ -179,7 +179,7 @@ async function finalizar(
   );
 }
 
-/** Packs all that is left into one bulk of flowers. */
+/** Puts all that is left into one bulk of flowers. */
 async function embolsar(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha, seEnvasa: boolean): Promise<void> {
   const bulk_id = libro.mundo.registro.id('bulk', mp.id);
   const cantidad = mp.disponible;

@@ -15,14 +15,14 @@ export interface Mundo {
 
 export const SEMILLA = 20_261_121;
 
-/** The day of the story by its number, 0 the first. */
+/** The day of the story by its number, starting at 0. */
 export const diaDeDemo = ({ agenda }: Pick<Mundo, 'agenda'>, numero: number): Fecha =>
   sumarDias(agenda.hoy, numero - DIAS_DE_DEMO);
 
 /** An instant of a day, at noon in Buenos Aires. */
 export const instante = (dia: Fecha, hora = '15:00'): string => `${dia}T${hora}:00.000Z`;
 
-/** The second grower left the club a year ago. */
+/** The day on which the second grower left the club, a year ago. */
 export const DIA_DE_LA_BAJA = 365;
 
 /** Returns the grower on a day of the story. */
@@ -32,7 +32,7 @@ export function cultivadorEn({ cultivadores }: Mundo, numero: number, turn: numb
   return turn % 3 === 0 ? primero : tercero;
 }
 
-/** Code of a batch as the app proposes it: what it is, its day, and six letters and digits. */
+/** Code of a batch in the app's form: its kind, its day, and six letters and digits. */
 export const codigoDe = (prefijo: string, dia: Fecha, azar: { codigo(largo: number): string }): string =>
   `${prefijo}-${dia.slice(2).replaceAll('-', '')}-${azar.codigo(6)}`;
 

@@ -10,14 +10,14 @@ import { certificadoPdf } from './certificado';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { personaInventada } from './personas';
 
-/** A medicinal user of the demo, and from when to when they come. */
+/** A medicinal user of the demo, with the days between which they come. */
 export interface Paciente {
   readonly id: string;
   readonly desde: Fecha;
   readonly hasta: Fecha;
 }
 
-/** How many come to the club on a day of the story. */
+/** How many people join the club on a day of the story. */
 const ALTAS = [
   [110, 64],
   [180, 12],
@@ -26,11 +26,11 @@ const ALTAS = [
   [410, 10],
   [500, 10],
 ] as const;
-/** The last of them, who were suspended later. */
+/** How many of the last ones are suspended later. */
 const SUSPENDIDOS = 4;
 const DIA_DE_SUSPENSION = 640;
 
-/** Registers the medicinal users as they come. */
+/** Registers the medicinal users as they join. */
 export function registrarPacientes(
   mundo: Mundo,
   altas: readonly (readonly [numero: number, cuantos: number])[] = ALTAS,
@@ -57,12 +57,12 @@ export function registrarPacientes(
   return todos as readonly Paciente[];
 }
 
-/** Days from the last one of the story on which the permits of some people end: one is over, some end soon. */
+/** Days from the end of the story to the end of some people's permits: one has ended, some end soon. */
 const VENCEN = [-6, 5, 12, 21, 28, 75, 140, 200, 260, 320] as const;
 const DIA_DE_PERMISOS = 690;
-/** One person of so many has a permit. */
+/** One person in so many has a permit. */
 const CADA = 3;
-/** Of those, the ones who left a copy of it: one in force, one that ends soon, one that is over. */
+/** Those of them with a copy of the permit: one valid, one that ends soon, one that has ended. */
 const WITH_FILE: ReadonlySet<number> = new Set([0, 1, 6]);
 
 /** Records the permits that people brought. */

@@ -5,7 +5,7 @@ import { crearLote } from './cultivo';
 import { codigoDe, diaDeDemo, type Mundo } from './mundo';
 
 const DIA_DEL_ENSAYO = 700;
-/** The crop that is flowering, and its day on which a lot was opened too many. */
+/** The crop that is flowering, and its day on which an extra lot was opened. */
 const CON_LOTE_VACIO = CICLOS - 2;
 const DIA_DEL_LOTE = 12;
 

@@ -3,7 +3,7 @@ import { RegistrarPersonalHandler } from '../personal/guardar-personal.handler';
 import { diaDeDemo, type Mundo } from './mundo';
 import { enAscii } from './personas';
 
-/** The staff: name, surname, role, state, day of the story on which they began. */
+/** The staff: name, surname, role, state, and first day in the story. */
 const PLANTEL = [
   ['Mariela', 'Sartori', 'director_tecnico', 'activo', 0],
   ['Ramiro', 'Quintana', 'responsable_cultivo', 'activo', 0],
@@ -22,7 +22,7 @@ const pasoDe = (apellido: string): string => `personal ${apellido}`;
 export const idDePersonal = ({ registro }: Mundo, apellido: Apellido): string =>
   derivedId(registro.id('paso', pasoDe(apellido)), 'personal');
 
-/** Registers the staff on the days on which they began. */
+/** Registers the staff on their first days. */
 export function contratar(mundo: Mundo): void {
   const { registro, agenda, gestor } = mundo;
   for (const [index, [nombre, apellido, rol, estado, numero]] of PLANTEL.entries()) {

@@ -56,7 +56,7 @@ export function personaInventada(azar: Azar, index: number) {
   const nombre = azar.elegir(NOMBRES);
   const apellido = azar.elegir(APELLIDOS);
   const nacio = azar.entero(1945, 2003);
-  // Numbers are given in order of birth, some 700,000 a year.
+  // Identity numbers are given in order of birth, some 700,000 a year.
   const millones = Math.floor(4 + (nacio - 1945) * 0.68);
   return {
     nombre,

@@ -29,10 +29,10 @@ const PRIMERO_CON_PLAN = 9;
 const DIA_DE_CORRECCION = 690;
 const CORREGIDA = 9;
 
-/** The plan of a crop; null for those from before. */
+/** The plan of a crop; null for crops before the plan. */
 export const planDe = ({ index }: Ciclo): NombreDePlan | null => (index >= PRIMERO_CON_PLAN ? 'interior' : null);
 
-/** An activity of a plan: its labours' costs and hours added up, rounded as people round. */
+/** An activity of a plan: the sum of its tasks' costs and hours, rounded as people round. */
 export function actividadDe({ registro }: Mundo, plan: NombreDePlan, orden: number) {
   const labor = LABORES.find((una) => una.orden === orden)!;
   const [categoria] = CATEGORIAS.find(([, tareas]) => tareas.some(([nombre]) => nombre === labor.tarea))!;
@@ -68,7 +68,7 @@ const actividadesDe = (mundo: Mundo, plan: NombreDePlan) =>
       : [],
   );
 
-/** Writes both plans into the agenda, and the correction of the one in use. */
+/** Adds both plans to the agenda, and the correction of the one in use. */
 export function planear(mundo: Mundo): void {
   const { registro, agenda, gestor } = mundo;
   const anotar = (plan: NombreDePlan, numero: number, nombre: string, command: ComandoDePlan): void =>

@@ -23,7 +23,7 @@ export interface ParaRegistrar {
   readonly runner: CommandRunner;
   readonly handlers: Handlers;
   readonly clubId: string;
-  /** Whether an earlier load began: its acts are found, not repeated. */
+  /** Whether an earlier load began: its acts are found and not repeated. */
   readonly continua: boolean;
   readonly avance: (eventos: number) => void;
 }
@@ -31,7 +31,7 @@ export interface ParaRegistrar {
 /**
  * Records the demo through the same commands as the screens.
  *
- * Each command's id is derived from its name, so that a load that was interrupted goes on where it stopped.
+ * Each command's id is derived from its name, so that an interrupted load goes on where it stopped.
  */
 export class Registro {
   private registrados = 0;
@@ -46,7 +46,7 @@ export class Registro {
     return derivedId('demo', this.clubId, ...nombre);
   }
 
-  /** Asks one decider. */
+  /** Runs a command of a decider. */
   async ejecutar<State, Command, Event extends DomainEvent>(
     actor: Actor,
     nombre: string,
@@ -65,7 +65,7 @@ export class Registro {
     this.contar(events.length);
   }
 
-  /** Runs an act of the app that writes more than the ledger. That it is recorded is enough: nobody reads yet. */
+  /** Runs an act of the app that writes more than the ledger. It waits only for the record, because nobody reads yet. */
   async pedir(actor: Actor, nombre: string, dia: Fecha, acto: (ctx: Context, handlers: Handlers) => Promise<unknown>) {
     try {
       await acto(this.context(actor, nombre, dia), this.para.handlers);
@@ -75,7 +75,7 @@ export class Registro {
     this.contar(1);
   }
 
-  /** Builds the context of one of the app's acts: who asks, and when. */
+  /** Builds the context of an act of the app: person and instant. */
   context(actor: Actor, nombre: string, dia: Fecha, id = this.id('paso', nombre)): Context {
     const sesion: Sesion = {
       user_id: actor.id,

@@ -1,7 +1,7 @@
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { LibroDemo } from './libro';
 
-/** Switches one rule on, on the last day: what was handed out before counts, and was not refused. */
+/** Switches one rule on, on the last day. What was dispensed before counts, and was not refused. */
 export function encenderTope(libro: LibroDemo): void {
   const { gestor, agenda } = libro.mundo;
   const motivo = 'Lo acordó la comisión: hasta 40 g por mes y persona.';

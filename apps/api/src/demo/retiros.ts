@@ -4,14 +4,17 @@ import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import type { Envase, LibroDemo } from './libro';
 import { diaDeDemo } from './mundo';
 
-/** Days of the story on which the club practised, and on which it recalled a package. */
+/** Days of the story on which the club held a drill, and on which it recalled a package. */
 const DIA_DEL_SIMULACRO = 641;
 const DIA_DEL_RETIRO = 668;
 const PERSONAS = 3;
 const MOTIVO = 'El laboratorio avisó de humedad alta en ese frasco';
 const TESTIGO = 'Dirección técnica';
 
-/** A drill and, weeks later, a recall of a package that was sold out: everybody is notified, returned or consumed, and closed. */
+/**
+ * A drill and, weeks later, a recall of a package that was sold out: everybody is notified, units are returned or
+ * consumed, and the recall is closed.
+ */
 export function retirar(libro: LibroDemo): void {
   const [ensayo, retiro] = [DIA_DEL_SIMULACRO, DIA_DEL_RETIRO].map((numero) => diaDeDemo(libro.mundo, numero)) as [
     Fecha,
@@ -26,7 +29,7 @@ const anotar = (libro: LibroDemo, id: string, nombre: string, command: ComandoDe
   return registro.ejecutar(gestor, `${id} ${nombre}`, retiros, streamDeRetiro(id), command);
 };
 
-/** The last package that was sold out, and who received of it. */
+/** The last package that sold out, with its recipients. */
 function agotado(libro: LibroDemo): { readonly envase: Envase; readonly recibieron: readonly [string, number][] } {
   const envase = libro.envases.findLast(
     ({ id, disponibles, olvidadas }) =>
@@ -98,7 +101,7 @@ interface Retirado {
   readonly dia: Fecha;
 }
 
-/** Every other person returned what they had; the rest had consumed it. What came back is destroyed. */
+/** Every other person returns their units; the rest have consumed them. Returned units are destroyed. */
 async function terminar(libro: LibroDemo, { id, envase, recibieron, dia }: Retirado): Promise<void> {
   const { registro, gestor } = libro.mundo;
   const registrar = (de: string | null, cantidad: number, destino: DestinoDeUnidad): Promise<void> =>

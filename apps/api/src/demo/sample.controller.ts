@@ -20,14 +20,14 @@ import { SuprimirPersonalHandler } from '../personal/suprimir-personal.handler';
 import { ForgetSample } from './forget-sample';
 import { makeSample } from './sample';
 
-/** A sample writes about two thousand events: a person tries a few times, not a few hundred. */
+/** A sample writes about two thousand events. The limit allows a few attempts a day. */
 const A_DAY = { limit: 5, ttl: 86_400_000 };
 
-/** A club of one's own with invented data, to try everything (rule `clubes.ejemplo`). */
+/** The caller's sample club with invented data (rule `clubes.ejemplo`). */
 @ApiTags('clubes')
 @Controller('clubes/ejemplo')
 export class SampleController {
-  /** One is made at a time: it is seconds of work. */
+  /** Only one is made at a time, because it takes seconds of work. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(

@@ -18,7 +18,7 @@ const made = async (persona: Persona, key: string) =>
 const rows = async (table: 'biomasas' | 'dispensaciones' | 'plantas' | 'tareas', club_id: string): Promise<number> =>
   (await app.nucleo.lectura.selectFrom(table).select('id').where('club_id', '=', club_id).execute()).length;
 
-/** Of how many people of a club the vault knows who they are: medicinal users, their data, and contacts. */
+/** The number of people of a club whose identity the vault has: medicinal users, their data, and contacts. */
 const known = async (club_id: string): Promise<number[]> => {
   const counts = [
     'boveda.usuarios_medicinales p WHERE p.club_id = $1 AND p.clave IS NOT NULL',
@@ -71,7 +71,7 @@ describe('a sample club', () => {
     const pedido = app.http(ana.token).get('/api/export-pdf/trazabilidad').query({ codigo: envasados[0].codigo });
     const { body: pdf } = await bytesDe(pedido);
     const text = textoDe(pdf);
-    // The text comes without its spaces.
+    // The extracted text has no spaces.
     const pages = text.match(/Página\d+de\d+/g)?.length;
     expect(text.match(/EJEMPLO:datosinventados/g)).toHaveLength(pages as number);
     expect(text.match(/EJEMPLO(?!:)/g)).toHaveLength(pages as number);

@@ -13,11 +13,11 @@ import { diaDeDemo, type Mundo } from './mundo';
 import { registrarPacientes, registrarPermisos } from './pacientes';
 import { Registro, SISTEMA, type Actor, type Handlers } from './registro';
 
-/** Crops of the demo's story that a sample club has: one that ended and was packed, one that dries, one that flowers, one that grows. */
+/** Crops of the demo's story in a sample club: one finished and packed, one drying, one flowering, one growing. */
 const CROPS = [CICLOS - 5, CICLOS - 3, CICLOS - 2, CICLOS - 1] as const;
-/** The first days of the story, on which everything is set up; the rest of it begins with the first of those crops. */
+/** Number of first days of the story, for the set-up. The rest begins with the first of those crops. */
 const SET_UP = 2;
-/** People who come to the club: day of the story, how many. */
+/** People who join the club: day of the story, and number. */
 const PEOPLE = [[600, 9]] as const;
 
 export const SAMPLE_CLUB = {
@@ -26,7 +26,7 @@ export const SAMPLE_CLUB = {
   descripcion: 'Datos inventados para probar. Nada de esto es de verdad.',
 } as const;
 
-/** What a sample club is made with. */
+/** What is needed to make a sample club. */
 export interface ForSample {
   readonly ctx: Context;
   readonly runner: CommandRunner;
@@ -35,8 +35,9 @@ export interface ForSample {
 }
 
 /**
- * Makes a sample club for the caller (rule `clubes.ejemplo`): part of the demo's story, through the same commands as the screens.
- * Everything is recorded now, for the days of the story. The same request goes on where an earlier one stopped.
+ * Makes a sample club for the caller (rule `clubes.ejemplo`): part of the demo's story, through the same commands as
+ * the screens. Everything is recorded now, with the dates of the story. A repeated request goes on where the earlier
+ * one stopped.
  *
  * @returns the club's id
  * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB
@@ -62,7 +63,7 @@ export async function makeSample({ ctx, runner, projections, handlers }: ForSamp
   await registro.ejecutar(gestor, 'moneda', clubes, stream, { tipo: 'cambiar_moneda', club_id: clubId, ...moneda });
   write(mundo);
   await mundo.agenda.vivir(diaDeDemo(mundo, 0), () => undefined);
-  // Last: who asked waits outside until all of it is there.
+  // Last, so that the caller gets access only when all data is there.
   const extender = {
     tipo: 'extender_suscripcion',
     club_id: clubId,
@@ -81,7 +82,7 @@ export async function makeSample({ ctx, runner, projections, handlers }: ForSamp
   return clubId;
 }
 
-/** Writes the sample's part of the story into its agenda. */
+/** Adds the sample's part of the story to its agenda. */
 function write(mundo: Mundo): void {
   const { libro } = writeCrops(mundo, CROPS);
   const personas = registrarPacientes(mundo, PEOPLE);

@@ -13,14 +13,14 @@ import { idDePersonal } from './personal';
 import { actividadDe, planDe } from './planes';
 
 const [PLANEADA, NO_PLANEADA] = TIPOS_DE_PLANIFICACION;
-/** Tasks that a club's plan may have; the demo's few are far below. */
+/** Maximum number of tasks in a club's subscription; the demo has far fewer. */
 const LIMITE = 100;
-/** Crops of which one task was written down three days late. */
+/** Crops with a task that was recorded three days late. */
 const CON_TAREA_TARDE: readonly number[] = [6, 13];
 
 export const idDeTarea = ({ registro }: Mundo, tarea: NombreDeTarea): string => registro.id('nombre_tarea', tarea);
 
-/** Writes the task categories into the story's second day. */
+/** Adds the task categories to the story's second day. */
 export function configurarTareas(mundo: Mundo): void {
   const { registro, agenda, gestor } = mundo;
   const stream = streamDeConfiguracion(registro.clubId);
@@ -60,7 +60,7 @@ export function trabajar(ciclo: Ciclo, inventario: InventarioDemo): void {
     }
 }
 
-/** How a value is typed for an attribute. */
+/** The typed value of an attribute, by its type. */
 const VALUES: Readonly<Record<string, (azar: Ciclo['azar']) => string>> = {
   pH: (azar) => (azar.entero(58, 64) / 10).toFixed(1),
   Litros: (azar) => String(azar.entero(110, 190)),
@@ -140,7 +140,7 @@ function tareaDe({ mundo: { registro }, azar }: Ciclo, { tarea }: Labor) {
   };
 }
 
-/** Long tasks are done by two or three, short ones by one in turn. */
+/** Long tasks are done by two or three people, short ones by one in turn. */
 function equipo({ mundo, index }: Ciclo, { horas }: Labor, vez: number): string[] {
   const turn = ['Paz', 'Coronel', 'Quintana'] as const;
   const primero = turn[(index + vez) % 3]!;

@@ -22,7 +22,7 @@ export class AdjuntarFotoHandler {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The bytes go to the vault first; those of a command that was refused are taken out again. */
+  /** The bytes go to the vault first. If the command is refused they are removed again. */
   async execute(
     ctx: Context,
     { id: entidad_id, club_id, entidad }: RegistroConFotos & { readonly entidad: ConFotos },
@@ -38,7 +38,7 @@ export class AdjuntarFotoHandler {
       tomada_en: metadatos.done_at ?? ctx.ahora,
     };
     const espacio = this.config.photoSpace;
-    // The body was not read when the request was fingerprinted: the photo is part of what was asked.
+    // The request was hashed before its body was read, so the photo is added to the hash here.
     const command_hash = sha256Hex(`${metadatos.command_hash} ${sha256}`);
     const isNew = await this.files.guardar({ id: archivo_id, clubId: club_id, contenido: photo.bytes, sha256 });
     try {
@@ -50,7 +50,7 @@ export class AdjuntarFotoHandler {
           { ...metadatos, command_hash },
         ),
       );
-      // Sent again after the photo was taken off: its bytes stay away.
+      // The request was repeated after the photo was removed: its bytes are not stored again.
       if (isNew && result.replayed) await this.retirar(club_id, archivo_id);
       await this.commandService.esperar(result);
     } catch (error) {
@@ -59,7 +59,7 @@ export class AdjuntarFotoHandler {
     }
   }
 
-  /** Removes the bytes of a file that no photo is of any more; their SHA-256 stays in the history. */
+  /** Removes the bytes of a file without photos. Its SHA-256 stays in the history. */
   async retirar(clubId: string, fileId: string): Promise<void> {
     const { files } = await this.commandService.state(fotos, streamDeFotos(clubId));
     if (!files.has(fileId)) await this.files.quitar([fileId]);

@@ -14,10 +14,13 @@ import { CONFIG } from '../nucleo/tokens';
 import { AdjuntarFotoHandler } from './adjuntar-foto.handler';
 import { photoOf } from './subida-de-foto';
 
-/** Letters of a photo in base64; a few more are let through, so that its weight is what is refused. */
+/**
+ * Maximum length of a photo in base64. It allows more than the limit, so that the refusal is about the size of the
+ * photo.
+ */
 const MAX_LETTERS = 2 * MAX_PHOTO_BYTES;
 
-/** The photo of a burst: the same of each plant. */
+/** The photo of a burst, the same for each plant. */
 export class FotoEnRafagaDto {
   @ApiProperty({ type: 'string', format: 'byte', description: 'La foto, como POST /fotos, en base64.' })
   @Expose()
@@ -26,7 +29,7 @@ export class FotoEnRafagaDto {
   foto: string;
 }
 
-/** Attaches one photo to each plant of a burst. Its file is kept once, and counts once. */
+/** Attaches one photo to each plant of a burst. Its file is stored once, and counts once. */
 @Injectable()
 export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
   readonly acto = 'foto';
@@ -43,7 +46,7 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
     bursts.add(this);
   }
 
-  /** All of them are in one stream, so each is decided on what those before it left. */
+  /** All are in one stream, so each is decided on the result of those before. */
   async act({ ctx, clubId, datos, plantas }: Burst<FotoEnRafagaDto>): Promise<BurstOutcome> {
     const photo = photoOf(Buffer.from(datos.foto, 'base64'), 'datos.foto');
     const { sha256, ancho, alto } = photo;
@@ -51,7 +54,7 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
     const stream = streamDeFotos(clubId);
     await this.files.guardar({ id: archivo_id, clubId, contenido: photo.bytes, sha256 });
     const attach = (planta: PlantInBurst) => {
-      // A photo has no texts that could name somebody, and it is long: none of it is searched.
+      // A photo is long and has no text that could name a person, so it is not searched.
       const { escrito: _written, ...metadata } = ctx.metadatos(clubId, { paso: `rafaga ${planta.id}` });
       const foto = {
         ...{ foto_id: ctx.nuevoId(`foto ${planta.id}`), archivo_id, sha256, ancho, alto, bytes: photo.bytes.length },
@@ -74,7 +77,7 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
       }
       return recorded;
     });
-    // All were refused, or the photos were taken off before this was sent again.
+    // All were refused, or the photos were removed before the request was repeated.
     await this.adjuntarFoto.retirar(clubId, archivo_id);
     for (const result of results) await this.commandService.esperar(result);
     return { refusals };

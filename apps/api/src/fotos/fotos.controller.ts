@@ -21,7 +21,7 @@ import { AdjuntarFotoHandler } from './adjuntar-foto.handler';
 import { vistaDeFotos, type FotosDeRegistro } from './fotos.vista';
 import { PhotoFile, receivePhoto } from './subida-de-foto';
 
-/** Photos of tasks, plants, rooms and removals: their bytes are in the vault and are given to the club alone. */
+/** Photos of tasks, plants, rooms and removals. Their bytes are in the vault, and only the club can read them. */
 @ApiTags('fotos')
 @Controller('fotos')
 export class FotosController {
@@ -62,7 +62,7 @@ export class FotosController {
     return { mensaje: 'Foto guardada.', ...(await this.de(registro)) };
   }
 
-  /** Refuses before the photo is read: a deleted club's records take nothing new. */
+  /** Refuses before the photo is read: a deleted club takes no new records. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await clubPorId(this.db, id)))
       throw conflicto('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.');
@@ -75,7 +75,7 @@ export class FotosController {
     return new PhotoFile(await this.files.leer(archivo_id, sha256), id);
   }
 
-  /** The event first: bytes that no photo is of any more are removed after it. */
+  /** Records the event first, then removes the bytes if no photo uses them. */
   @Delete(':id')
   @Escritura('Quitar una foto; su huella queda en la historia')
   async quitar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {

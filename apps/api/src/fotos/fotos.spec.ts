@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Test } from 'supertest';
 import { derivedId, newId } from '@cepa/platform';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import { exif, jpeg, segment } from './fotos.testkit';
 import { cleanJpeg } from './jpeg';
 
@@ -12,8 +13,7 @@ let ana: Cadena;
 let beto: Cadena;
 let auditora: string;
 beforeAll(async () => {
-  app = await levantarApp({ PHOTO_SPACE_MB: '1' });
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes({ PHOTO_SPACE_MB: '1' }));
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const { id, token } = await app.persona('Auditora');
   await app
@@ -178,7 +178,7 @@ it('takes no more room than its club has, however many come at once', async () =
     ['SIN_ESPACIO', 'El club usó su espacio para fotos.'],
   ]);
   expect(await filesOf(ana.persona.club_id)).toBe(before + 3);
-  // Another club has room of its own.
+  // Another club has a limit of its own.
   await attach(heavy(36), `sala/${beto.id.sala}`, beto.persona.token).expect(201);
   await empty(ROOM());
   expect((await listed(ROOM())).espacio_usado).toBe(0);
@@ -193,7 +193,7 @@ it('is attached once however often it is sent, and a key stands for one photo', 
   expect(body.codigo).toBe('CLAVE_REUSADA');
   const twice = await attach(jpeg({ numero: 41 }), ROOM()).expect(409);
   expect([twice.body.codigo, twice.body.error]).toEqual(['FOTO_REPETIDA', 'Esa foto ya está en este registro.']);
-  // Taken off, and sent once more by a phone that had no answer: its bytes stay away.
+  // Removed, then sent again by a phone that got no answer: its bytes are not kept.
   await empty(ROOM());
   const files = await filesOf(ana.persona.club_id);
   expect((await withKey(jpeg({ numero: 41 })).expect(201)).body.fotos).toEqual([]);

@@ -1,12 +1,12 @@
-/** How a photo of a test is made. */
+/** The properties of a test photo. */
 interface Options {
   readonly ancho?: number;
   readonly alto?: number;
-  /** From 1 to 255: photos of two numbers differ. */
+  /** From 1 to 255: photos with two different numbers differ. */
   readonly numero?: number;
   /** Segments after the first marker, such as EXIF. */
   readonly beside?: readonly Buffer[];
-  /** Bytes of the picture; else those of a grey one of its size. */
+  /** The bytes of the picture; by default those of a grey one of its size. */
   readonly data?: Buffer;
 }
 
@@ -17,13 +17,13 @@ export const segment = (code: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** One table of codes with the one code `0`, which stands for `value`. */
+/** A table with one code, `0`, for `value`. */
 const codes = (head: number): Buffer => Buffer.from([head, 1, ...Array.from({ length: 15 }, () => 0), 0]);
 
-/** A grey photo that every program opens. */
+/** A grey photo that every program can open. */
 export function jpeg({ ancho = 16, alto = 16, numero = 1, beside = [], data }: Options = {}): Buffer {
   const frame = Buffer.from([8, alto >> 8, alto & 255, ancho >> 8, ancho & 255, 1, 1, 0x11, 0]);
-  // Two bits a block of eight by eight: its mean as before it, and nothing else.
+  // Two bits for each block of eight by eight: the same mean as the block before, and nothing else.
   const bits = 2 * Math.ceil(ancho / 8) * Math.ceil(alto / 8);
   const grey = Buffer.alloc(Math.ceil(bits / 8));
   if (bits % 8 > 0) grey[grey.length - 1] = 0xff >> (bits % 8);
@@ -39,6 +39,6 @@ export function jpeg({ ancho = 16, alto = 16, numero = 1, beside = [], data }: O
   ]);
 }
 
-/** What a phone writes beside a photo: where it was taken. */
+/** The location that a phone writes into a photo. */
 export const exif = (): Buffer =>
   segment(0xe1, Buffer.from('Exif\0\0MM\0*GPSLatitude 34.6037 S, GPSLongitude 58.3816 W, Telefono de Ana Sosa'));

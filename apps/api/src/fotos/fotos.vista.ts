@@ -9,7 +9,7 @@ const vistaDeFoto = ({ id, sha256, bytes, ancho, alto, tomada_en, creado_en }: F
   url: `/api/fotos/${id}`,
 });
 
-/** @param usado bytes that all photos of the club take @param espacio bytes that they may take */
+/** @param usado bytes of all photos of the club @param espacio bytes that they may take */
 export const vistaDeFotos = (rows: readonly FotoLeida[], usado: number, espacio: number) => ({
   fotos: rows.map(vistaDeFoto),
   maximo: MAX_FOTOS,

@@ -1,6 +1,6 @@
 import { MAX_SIDE } from '@cepa/words/fotos';
 
-/** What is wrong with bytes that should be a photo. */
+/** Why bytes are not a valid photo. */
 export type JpegFlaw = 'no_es_jpeg' | 'cortada' | 'medidas';
 
 export class BadJpeg extends Error {
@@ -13,7 +13,7 @@ export class BadJpeg extends Error {
   }
 }
 
-/** A photo as it is kept: the picture and nothing else. */
+/** A photo as it is stored: only the image. */
 export interface CleanJpeg {
   readonly bytes: Buffer;
   readonly ancho: number;
@@ -21,23 +21,24 @@ export interface CleanJpeg {
 }
 
 const [SOI, EOI, SOS, DQT, DHT, DRI, COM] = [0xd8, 0xd9, 0xda, 0xdb, 0xc4, 0xdd, 0xfe];
-/** Baseline, extended and progressive: what cameras and browsers write. */
+/** Baseline, extended and progressive: the formats of cameras and browsers. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const TABLES = [SOS, DQT, DHT, DRI];
-/** A progressive photo has about ten; each one more is work for the person who shows it. */
+/** Maximum number of scans. A progressive photo has about ten, and each one costs work to show. */
 const MAX_SCANS = 64;
-/** `JFIF` 1.01 without a density and without a small picture of its own. */
+/** `JFIF` 1.01 without density and thumbnail. */
 const JFIF = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 
-/** Marks of files that are something else besides. Nothing of them is left in a picture by chance. */
+/** Marks of files that are also valid in another format. They do not occur in image data by chance. */
 const OTHERWISE = ['<script', '<html', '<!doctype', '<?php', '<?xml', '%pdf-'];
 
 const foreign = (message: string): BadJpeg => new BadJpeg('no_es_jpeg', message);
 const cut = (message: string): BadJpeg => new BadJpeg('cortada', message);
 
 /**
- * The picture of a JPEG without what was written beside it: EXIF and every other APP segment, comments, and what follows its end. Each
- * segment that stays is as long as its content says, so that nothing is hidden in one (rule `fotos.solo-la-imagen`).
+ * Returns the image of a JPEG without its other data: EXIF and every other APP segment, comments, and what follows its
+ * end. The length of each remaining segment must match its content, so that nothing is hidden in it (rule
+ * `fotos.solo-la-imagen`).
  *
  * @throws BadJpeg
  */
@@ -79,7 +80,7 @@ export function cleanJpeg(bytes: Buffer): CleanJpeg {
   return { bytes: clean, ...size };
 }
 
-/** A marker: 0xFF, as often as it pleases, and its code. */
+/** Reads a marker: any number of 0xFF, and its code. */
 function markerAt(bytes: Buffer, start: number): { readonly code: number; readonly end: number } {
   let at = start;
   if (at < bytes.length && bytes[at] !== 0xff) throw foreign(`no marker at ${at}`);
@@ -97,10 +98,10 @@ function segmentEnd(bytes: Buffer, at: number): number {
   return at + length;
 }
 
-/** What is written beside the picture: APP0 to APP15, and comments. */
+/** Data beside the image: APP0 to APP15, and comments. */
 const isBeside = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === COM;
 
-/** @throws BadJpeg for what no camera takes, and for measures that would take the memory of the person who shows it */
+/** @throws BadJpeg for unusual formats, and for dimensions that need too much memory to show */
 function frameOf(content: Buffer): { readonly ancho: number; readonly alto: number } {
   const components = content[5];
   if ((components !== 1 && components !== 3) || content.length !== 6 + 3 * components || content[0] !== 8)
@@ -126,7 +127,7 @@ function requireSegment(code: number, content: Buffer, hasFrame: boolean): void 
   if (!isRight) throw foreign(`a segment ${code.toString(16)} that is none of a photo`);
 }
 
-/** @param sizeOf bytes of a table after its first one; null where there is no such table */
+/** @param sizeOf bytes of a table after its first one; null for an invalid table */
 function isOfTables(content: Buffer, sizeOf: (head: number, rest: Buffer) => number | null): boolean {
   let at = 0;
   while (at < content.length) {
@@ -137,14 +138,14 @@ function isOfTables(content: Buffer, sizeOf: (head: number, rest: Buffer) => num
   return at === content.length && at > 0;
 }
 
-/** Bytes of a table of codes: how many there are of each length, and what each stands for. */
+/** Bytes of a Huffman table: the number of codes of each length, and their values. */
 function codesOf(rest: Buffer): number | null {
   if (rest.length < 16) return null;
   const codes = rest.subarray(0, 16).reduce((sum, one) => sum + one, 0);
   return codes <= 256 ? 16 + codes : null;
 }
 
-/** Where the data of a scan end: at the next marker that does not belong to the scan. */
+/** The end of a scan's data: the next marker that does not belong to the scan. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

@@ -5,15 +5,15 @@ import { malformado, reglaRota, type Problem } from '@cepa/platform';
 import { MAX_PHOTO_BYTES } from '@cepa/words/fotos';
 import { BadJpeg, cleanJpeg, type CleanJpeg, type JpegFlaw } from './jpeg';
 
-/** What a body may go on to send after it was too large: the answer reaches its sender only then. */
+/** Maximum number of bytes that are still read of a body that is too large: the sender gets the answer only after them. */
 const MOST = 16 * 1024 * 1024;
 
-/** A photo as it is kept, with the SHA-256 of its bytes, hex. */
+/** A photo as it is stored, with the SHA-256 of its bytes in hex. */
 export interface ReceivedPhoto extends CleanJpeg {
   readonly sha256: string;
 }
 
-/** A photo, given back. */
+/** A photo in an answer. */
 export class PhotoFile extends StreamableFile {
   constructor(content: Buffer, id: string) {
     super(content, {
@@ -36,9 +36,9 @@ const FLAWS: Readonly<Record<JpegFlaw, (detail: string, field: string) => Proble
 };
 
 /**
- * The photo of a request, without what was written beside its picture.
+ * Reads the photo of a request and keeps only its image.
  *
- * @throws Problem 422 where there is none, it is too large, or no photo; 400 where it breaks off
+ * @throws Problem 422 if it is missing, too large or not a photo; 400 if the body is incomplete
  */
 export async function receivePhoto(request: FastifyRequest): Promise<ReceivedPhoto> {
   if (!/^image\/jpeg\b/i.test(request.headers['content-type'] ?? ''))

@@ -1,7 +1,7 @@
 import { options } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 
-/** The fields of a variety. Which are required, the rule says: it has the sentence for it. */
+/** The fields of a variety. Its rule decides which are required, because it has the sentence for it. */
 @SinUso(...DEL_REGISTRO, 'archivada')
 export class GeneticaDto {
   @Id({ opcional: true })

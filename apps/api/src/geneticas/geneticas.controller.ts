@@ -20,7 +20,7 @@ import { GeneticaDto } from './genetica.dto';
 
 const numero = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** A variety as the API answers it. */
+/** A variety in an answer. */
 function vista({ eliminada: _eliminada, ...fila }: GeneticaLeida) {
   return { ...fila, thc: numero(fila.thc), cbd: numero(fila.cbd), rendimiento: numero(fila.rendimiento) };
 }

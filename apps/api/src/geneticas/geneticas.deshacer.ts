@@ -12,7 +12,7 @@ import { Undos, before, type UndosOf } from '../nucleo/undos';
 
 type Types = 'GeneticaActualizada' | 'GeneticaRegistrada';
 
-/** Takes back what was done to varieties. */
+/** Undoes acts on varieties. */
 @Injectable()
 export class DeshacerEnGeneticas {
   constructor(undos: Undos, commandService: CommandService, @Inject(LECTURA) db: Kysely<LecturaDB>) {
@@ -24,7 +24,7 @@ export class DeshacerEnGeneticas {
       },
       GeneticaRegistrada: {
         act: async (ctx, { club_id, data: { genetica_id } }) => {
-          // With plants it would only be archived, which is not as before.
+          // With plants it would only be archived, which does not restore the state before.
           if (await geneticaEnUso(db, genetica_id)) throw conflicto('YA_CAMBIO', YA_CAMBIO, 'it has plants');
           return decide(ctx, club_id, { tipo: 'eliminar_genetica', genetica_id });
         },

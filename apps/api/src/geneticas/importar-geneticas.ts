@@ -14,7 +14,7 @@ import { Importables, type Importable, type View } from '../shared/importables';
 import { layoutOfGeneticas } from './layout-of-geneticas';
 import { GeneticaDto } from './genetica.dto';
 
-/** Varieties from a spreadsheet, by their names. */
+/** Imports varieties from a spreadsheet, by name. */
 @Injectable()
 export class ImportarGeneticas implements Importable<GeneticaDto>, OnModuleInit {
   readonly tipo = 'geneticas';
@@ -59,7 +59,7 @@ export class ImportarGeneticas implements Importable<GeneticaDto>, OnModuleInit 
   }
 
   async eliminar(ctx: Context, clubId: string, id: string): Promise<void> {
-    // Its own act would archive it, which is not taking it back.
+    // Its deletion would only archive it, which does not undo the import.
     if (await geneticaEnUso(this.db, id)) throw conflicto('GENETICA_EN_USO', 'La genética tiene plantas.');
     const asked = { tipo: 'eliminar_genetica', genetica_id: id } as const;
     await this.commandService.ejecutar(geneticas, streamDeGenetica(id), asked, ctx.metadatos(clubId));

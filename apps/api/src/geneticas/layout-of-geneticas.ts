@@ -13,7 +13,7 @@ import { column, optionColumn, type Field } from '@cepa/domain/importaciones/col
 const PORCENTAJE = { kind: 'numero', min: 0, max: 100 } as const;
 const TEXT = { kind: 'texto' } as const;
 
-/** The columns of a spreadsheet of varieties: what its registration requires. */
+/** The columns of a spreadsheet of varieties: the fields that a new one requires. */
 export const layoutOfGeneticas: readonly Field[] = [
   column('nombre', 'Nombre', TEXT, 'Aurora', ['Genética', 'Variedad', 'Cepa', 'Strain']),
   column('descripcion', 'Descripción', TEXT, 'Índica de ciclo corto', ['Detalle']),

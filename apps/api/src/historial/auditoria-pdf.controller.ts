@@ -33,12 +33,12 @@ import { informeDeAuditoria } from './auditoria.informe';
 import { BusquedaEnAuditoriaQuery, exigirBusqueda } from './historial.dto';
 import { vistaDeHechos, type Hecho } from './historial.vista';
 
-/** Maximum number of facts in a report: the last ones. */
+/** Maximum number of facts in a report: the latest ones. */
 const MAX_HECHOS = 5_000;
 
 const NADIE = 'nadie que haya registrado algo';
 
-/** Facts read at once. */
+/** Number of facts in one read. */
 const PAGE = 250;
 
 /** Reads the last facts of a club, with the names of their records. */
@@ -49,7 +49,7 @@ async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: Audi
   const unidades = new Map<bigint, string>();
   let total = 0;
   for (let antesDe: bigint | null | undefined; antesDe !== null && rows.length < MAX_HECHOS;) {
-    // All of them are counted, once: the report says how many there are.
+    // All of them are counted once: the report states their number.
     const request = { limite: PAGE, antesDe: antesDe ?? null, tope: antesDe === undefined ? null : 0 };
     const page: HechosPage = await auditoria(db, filter, request);
     rows.push(...page.filas);
@@ -117,7 +117,7 @@ export class AuditoriaPdfController {
             fuentes: DE_AUDITORIA,
             deTodos: administrador ? DEL_LIBRO_ENTERO : [],
             seleccion: { tabla: 'historial', eleccion: () => new EleccionDeHechos(filter, MAX_HECHOS) },
-            // A state is chosen from by neither text nor mark.
+            // A saved state cannot be searched by text or mark.
             entero: Boolean(busqueda.texto ?? busqueda.marca),
           },
           async (leible) => ({
@@ -133,7 +133,7 @@ export class AuditoriaPdfController {
     );
   }
 
-  /** The person that was asked for, by name, also where they did nothing; who is not of this club is nobody that its report names. */
+  /** The name of the requested person, even without facts. A person of another club is not named in the report. */
   private async nombreDe(persona: string | null, hechos: readonly Hecho[], clubId: string): Promise<string | null> {
     if (persona === null) return null;
     if (persona === 'sistema') return 'Sistema';

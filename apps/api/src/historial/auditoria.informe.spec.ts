@@ -41,7 +41,7 @@ it('the report shows the changes as a person reads them', async () => {
 
 const BUSQUEDA = { persona: 'x', tipo: null, entidad: null, desde: null, hasta: null };
 
-/** The report, and its content as it is drawn. */
+/** The report, and its drawn content. */
 const informe = async (hechos: readonly Hecho[], mas: object = {}) => {
   const suyo = informeDeAuditoria({
     club: { id: 'c', nombre: 'Club Ana', direccion: null, ejemplo: false },
@@ -64,7 +64,7 @@ const tarde = {
   por_que: 'Error de carga',
 };
 
-/** Every text of a row of the report, in its order. */
+/** Every text of a row of the report, in order. */
 function textos(nodo: unknown): string[] {
   if (typeof nodo === 'string') return [nodo];
   if (nodo === null || typeof nodo !== 'object') return [];

@@ -15,7 +15,7 @@ import type { Hecho, ValorDeCampo } from './historial.vista';
 interface Datos {
   readonly club: ClubDelInforme;
   readonly busqueda: Omit<BusquedaEnAuditoriaQuery, 'club_id'>;
-  /** The name of the person that was asked for; null where none was. */
+  /** The name of the requested person; null without a person. */
   readonly quien: string | null;
   /** Newest first. */
   readonly hechos: readonly Hecho[];
@@ -25,7 +25,7 @@ interface Datos {
   readonly corregidos: ReadonlySet<string>;
 }
 
-/** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
+/** The report 'Auditoría': what happened in a club, who did it, the values before and after, and the reason. */
 export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corregidos }: Datos): Informe {
   const constancia = {
     hechos: hechos.length,
@@ -38,7 +38,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
     asunto,
     club: club.nombre,
     numero_de_club: numeroDeClub(club.id),
-    // The filters say nothing here: one of them names a person.
+    // The filters are left out here, because one of them names a person.
     cifras: [
       ...cifrasDeConstancia(constancia),
       { nombre: 'Hechos que coinciden', valor: enNumero(total) },
@@ -65,7 +65,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
         ...tableOfHechos(hechos, ({ position }) => corregidos.has(position)),
       },
     ],
-    // An id that names nobody here is not repeated under the club's seal.
+    // An id that names nobody is not repeated under the club's seal.
     hechos: {
       club_id: club.id,
       filtros: { ...busqueda, persona: hechos.length > 0 ? busqueda.persona : null },
@@ -75,7 +75,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
   };
 }
 
-/** Writes the filters in words. Open filters are written too, so that a part never looks like the whole. */
+/** Writes the filters in words, unset ones too, so that a part never looks like the whole. */
 function filtersOf({ tipo, entidad, marca, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filters {
   return [
     ['Persona', quien ?? 'todas'],
@@ -88,7 +88,7 @@ function filtersOf({ tipo, entidad, marca, texto, desde, hasta }: Datos['busqued
   ];
 }
 
-/** The days that the report is about, and that it is a part where anything else was asked for, or left out. */
+/** The days of the report. It also says that the report is partial if any other filter was set, or facts were left out. */
 function asuntoDe({ persona, tipo, entidad, marca, texto, desde, hasta }: Datos['busqueda'], cortado: boolean): string {
   const esParte = cortado || [persona, tipo, entidad, marca, texto].some(Boolean);
   const dias = periodoDe(desde, hasta);
@@ -102,7 +102,7 @@ function periodoDe(desde: string | null, hasta: string | null): string | null {
   return hasta ? `hasta el ${enDia(hasta)}` : null;
 }
 
-/** What is unusual in a fact, in words. */
+/** The unusual circumstances of a fact, in words. */
 const marcasDe = ({ tardio, ocurrido, avisos }: Hecho, corregido: boolean): string[] => [
   ...(corregido ? ['Corregido'] : []),
   ...(tardio ? [`Tardío: ocurrió el ${enDia(ocurrido)}`] : []),
@@ -118,7 +118,7 @@ export const tableOfHechos = (hechos: readonly Hecho[], isCorregido: (hecho: Hec
     ofNumber('Posición', 44, ({ position }) => position),
   ]);
 
-/** What happened, what it changed, why, and what is unusual in it. */
+/** What happened, what it changed, the reason, and the unusual circumstances. */
 const queDe = (hecho: Hecho, corregido: boolean): Cell => ({
   renglones: [
     hecho.que,
@@ -134,7 +134,7 @@ const queDe = (hecho: Hecho, corregido: boolean): Cell => ({
 });
 
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
-/** Matches digits with a decimal point: a quantity. Digits alone may be a code, and stay as they are. */
+/** Matches digits with a decimal point: a quantity. Digits alone may be a code, and are not formatted. */
 const ES_FRACCION = /^-?(0|[1-9]\d{0,17})\.\d+$/;
 
 /** A value of a field as people write it. */

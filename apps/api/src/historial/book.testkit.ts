@@ -3,10 +3,10 @@ import type { RecordedEvent } from '@cepa/ledger';
 import { cambiados } from '@cepa/projections/historial/cambiados';
 import type { AppDePrueba } from '../testing/app.testkit';
 
-/** An act that was done, with what it changed. */
+/** A finished act, with its changes. */
 export interface Done {
   readonly tipo: string;
-  /** By which it is undone. */
+  /** The event by which it is undone. */
   readonly evento: string;
   readonly events: readonly RecordedEvent[];
   /** Tables that keep a trace. */
@@ -21,10 +21,10 @@ export async function eventosDesde({ nucleo }: AppDePrueba, posicion: bigint): P
   return eventos;
 }
 
-/** Columns that count what happened, or say which version or since when. */
+/** Columns that count events, or that hold a version or a time. */
 const CUENTAN = ['correcciones', 'huella', 'movimientos', 'repite_desde', 'version'];
 
-/** A row as it is read: a plant's step has what it was added with, too. */
+/** A row as screens read it. A plant's step also has the values it was added with. */
 const rowOf = (tabla: string): string =>
   tabla === 'traza_nodos'
     ? `(to_jsonb(t) || jsonb_build_object('info',
@@ -33,7 +33,7 @@ const rowOf = (tabla: string): string =>
 
 export type Foto = Readonly<Record<string, readonly string[]>>;
 
-/** The rows of a club that screens read, by table, without what was deleted; the history of it grows. */
+/** The rows of a club that screens read, by table, without deleted ones. The history is left out: it only grows. */
 export async function foto({ nucleo }: AppDePrueba, clubId: string): Promise<Foto> {
   const { rows: tablas } = await nucleo.pool.query<{ nombre: string }>(
     `SELECT table_name AS nombre FROM information_schema.columns WHERE table_schema = 'lectura' AND column_name = 'club_id'
@@ -61,7 +61,7 @@ export function delta(antes: Foto, ahora: Foto, quedan: readonly string[]): read
     .filter(([, unas, otras]) => unas.length + otras.length > 0);
 }
 
-/** Whether no other act changed a record of it since. */
+/** Whether no other act changed one of its records since. */
 export async function isLast(app: AppDePrueba, { events }: Done): Promise<boolean> {
   const suyos = new Set(events.map(({ id }) => id));
   const keysOf = ({ type, data }: RecordedEvent) => cambiados({ tipo: type, data });
@@ -73,21 +73,21 @@ export async function isLast(app: AppDePrueba, { events }: Done): Promise<boolea
 export const streamsOf = (events: readonly RecordedEvent[]): string[] => [...new Set(events.map((one) => one.stream))];
 
 /**
- * Names by which the rules remember what was: ids of stays and of versions in the vault, where a plant was before, and the stage of a
- * biomass, which is that of its harvest where none is given.
+ * Names of fields in which the rules keep earlier facts: ids of stays and of versions in the vault, a plant's earlier
+ * place, and a biomass's stage (by default that of its harvest).
  */
 const MEMORY = ['anterior', 'biomasas', 'salaPlantaId', 'version'];
-/** Of what was taken back the rules know that it was there, so that its id or code is not given again. */
+/** The rules keep a withdrawn record, so that its id or code is not used again. */
 const GONE = ['deshecha', 'eliminada', 'eliminado', 'inexistente', 'ninguna', null];
 
-/** Each thing in a state with its place. */
+/** Each value of a state, with its path. */
 function linesOf(value: unknown, path = ''): string[] {
   if (value === null || typeof value !== 'object')
     return GONE.includes(value as null) ? [] : [`${path}: ${JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([name, one]) => (MEMORY.includes(name) ? [] : linesOf(one, `${path}/${name}`)));
 }
 
-/** What the rules know of these streams, up to a position. */
+/** The state that the rules have for these streams, up to a position. */
 export async function states(app: AppDePrueba, streams: readonly string[], hasta?: bigint): Promise<Foto> {
   const known: Record<string, string[]> = {};
   for (const stream of streams) {

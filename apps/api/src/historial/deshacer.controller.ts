@@ -6,7 +6,7 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { DeshacerHandler } from './deshacer.handler';
 
-/** Takes back an act by one of its events. */
+/** Undoes an act, given one of its events. */
 @ApiTags('historial')
 @Controller('eventos')
 export class DeshacerController {

@@ -19,7 +19,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { Trial } from '../nucleo/trial';
 import { Undos, type Undone } from '../nucleo/undos';
 
-/** The history reads events of every type. */
+/** The history reads events of every type; any one of them names its projection. */
 const ANY = ['RolCreado'];
 
 /** One event of the act, and the context in which it is undone. */
@@ -30,7 +30,10 @@ interface Step {
 
 const notUndone = (why: string, detail: string): Problem => conflicto('NO_SE_DESHACE', why, detail);
 
-/** Takes back the act that an event is part of, all of it, the last event first; each by an act of its capability (rules `deshacer.*`). */
+/**
+ * Undoes the whole act that an event is part of, last event first. Each event is undone by an act of its capability
+ * (rules `deshacer.*`).
+ */
 @Injectable()
 export class DeshacerHandler {
   constructor(
@@ -40,7 +43,7 @@ export class DeshacerHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @throws Problem 404, NO_SE_DESHACE, YA_DESHECHO, YA_CAMBIO; Rechazo where a rule of today refuses */
+  /** @throws Problem 404, NO_SE_DESHACE, YA_DESHECHO, YA_CAMBIO; Rechazo if a current rule refuses */
   async execute(ctx: Context, eventId: string): Promise<void> {
     await this.commandService.alDia(ANY);
     const hecho = await this.ofClub(ctx, eventId);
@@ -58,7 +61,7 @@ export class DeshacerHandler {
     for (const step of left) await this.undo(step);
   }
 
-  /** What was tried together waits for reads once. */
+  /** All undone events wait together for the read models. */
   private async undoAll(steps: readonly Step[]): Promise<void> {
     await this.tryAll(steps);
     const waits = new PostponedWaits();
@@ -68,14 +71,14 @@ export class DeshacerHandler {
     try {
       for (const step of steps) await waits.run(() => this.undo(step));
     } catch (error) {
-      // What was taken back before it stays so, and is shown.
+      // What was undone before the failure stays undone, and must be visible.
       await seen().catch(() => undefined);
       throw error;
     }
     await seen();
   }
 
-  /** An event of another club is not there. */
+  /** An event of another club is not found. */
   private async ofClub(ctx: Context, eventId: string): Promise<HechoDeActo> {
     const hecho = await hechoDeEvento(this.db, eventId);
     if (!hecho || (!ctx.administrador && DE_ADMINISTRADORES.includes(hecho.tipo))) throw noEncontrado('no such event');
@@ -95,7 +98,7 @@ export class DeshacerHandler {
     if (later !== undefined) throw changedSince(later);
   }
 
-  /** Those that no other undoing took back; of one sent again also its own, which are found as they were recorded. */
+  /** Those that no other undoing undid. A repeated request also gets its own, which are found as they were recorded. */
   private async left(steps: readonly Step[], begun: boolean): Promise<readonly Step[]> {
     if (begun) return steps;
     const { deshecho } = await deshechos(
@@ -105,7 +108,7 @@ export class DeshacerHandler {
     return steps.filter(({ hecho }) => !deshecho.has(hecho.event_id));
   }
 
-  /** Asks the rules about all of it before anything is written. */
+  /** Checks all rules before anything is written. */
   private async tryAll(steps: readonly Step[]): Promise<void> {
     const trial = new Trial();
     for (const step of steps) await trial.run(() => this.undo(step));
@@ -115,7 +118,7 @@ export class DeshacerHandler {
     await this.undos.of(hecho.tipo).act(ctx, hecho satisfies Undone);
   }
 
-  /** Looks again, at the revision on which the undoing is decided: of it and a later act, one wins. */
+  /** Checks again at the revision on which the undoing is decided: of the undoing and a later act, only one succeeds. */
   private async refusal(acto: readonly HechoDeActo[], hecho: HechoDeActo): Promise<Problem | null> {
     const { deshecho } = await deshechos(this.db, [hecho]);
     if (deshecho.has(hecho.event_id)) return conflicto('YA_DESHECHO', YA_DESHECHO, `${hecho.event_id} was undone`);
@@ -127,7 +130,7 @@ export class DeshacerHandler {
 const changedSince = (position: bigint): Problem =>
   conflicto('YA_CAMBIO', YA_CAMBIO, `the fact at ${position} changed the record since`);
 
-/** The events of one act are of one club. */
+/** The events of one act belong to one club. */
 function ofHisClub(hecho: HechoDeActo): Step['hecho'] {
   if (hecho.club_id === null) throw noEncontrado(`${hecho.event_id} is of no club`);
   return { ...hecho, club_id: hecho.club_id };

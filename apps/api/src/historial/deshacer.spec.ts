@@ -28,7 +28,7 @@ const historial = async (id: string) => (await http().get('/api/historial').quer
 const estado = async (id: string): Promise<string> => (await http().get(`/api/planta/${id}`).expect(200)).body.estado;
 const cambiar = async (id: string, nuevoEstado: string, token = ana.persona.token): Promise<string> =>
   (await http(token).put(`/api/planta/${id}/estado`).send({ nuevoEstado }).expect(200)).headers[UNDOABLE_HEADER]!;
-/** As when the process dies between the append and the answer. */
+/** The state after the process stopped between the append and the answer. */
 const olvidar = () => app.nucleo.pool.query('DELETE FROM plataforma.respuestas');
 
 const eventosDesde = (posicion: bigint) => book.eventosDesde(app, posicion);
@@ -86,7 +86,7 @@ it('in whatever order: what is still the last on its record goes back, and nothi
         };
         for (const tipo of tipos) {
           const { hacer, quedan: suyas = [] } = casos[tipo];
-          // Alerts name and count what others changed meanwhile, too.
+          // Alerts also name and count what others changed meanwhile.
           const quedan = [...suyas, 'alertas', 'alertas_cuentas'];
           const acto = await hacer();
           const [antes, desde] = [await foto(), await app.nucleo.ledger.head()];
@@ -236,7 +236,7 @@ it('of an undoing and a later act in two processes, one wins', async () => {
       ]);
       const escritos = (await eventosDesde(desde)).map(({ data }) => data['estado']);
       expect(despues.status).toBe(200);
-      // Either it came first, or it was refused: never on top of the other.
+      // Either it came first or it was refused: it is never applied on top of the other.
       expect([vuelta.status, escritos]).toEqual(vuelta.status === 200 ? [200, ['Viva', 'Dañada']] : [409, ['Dañada']]);
     }
     const [planta] = await casos.EstadoDePlantasCambiado.plantas!(1);

@@ -5,19 +5,19 @@ import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import type { AppDePrueba } from '../testing/app.testkit';
 import type { Cadena } from '../testing/cadena.testkit';
 
-/** An act that may be undone. */
+/** An act that can be undone. */
 export interface Caso {
-  /** Arranges what it needs, and answers the act. */
+  /** Prepares the records and returns the act. */
   hacer(): Promise<() => Promise<{ headers: Record<string, string>; status: number; text: string }>>;
-  /** Tables that keep a trace of what was done and undone, as of a movement. */
+  /** Tables that keep a trace of the act and its undo, as for a movement. */
   readonly quedan?: readonly string[];
-  /** New living plants of an unlocked lot. */
+  /** New living plants in an unlocked lot. */
   readonly plantas?: (cuantas: number) => Promise<string[]>;
   /** A new lot. */
   readonly lote?: () => Promise<{ id: string }>;
 }
 
-/** An act for each event that may be undone; a missing one does not compile. */
+/** An act for each event that can be undone. A missing one does not compile. */
 export async function casosDeDeshacer(
   app: AppDePrueba,
   ana: Cadena,
@@ -162,7 +162,7 @@ export async function casosDeDeshacer(
         acto('post', '/api/lotes', {
           ...{ nombre: 'Uno de más', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id: cultivo.proyecto_id },
         }),
-      // Whose each lot was: also of those that were deleted.
+      // The person of each lot, deleted lots included.
       { quedan: ['balance_lotes'] },
     ),
     LoteDesbloqueado: caso(async () => {

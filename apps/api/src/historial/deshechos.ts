@@ -16,17 +16,17 @@ import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-perso
 import { LECTURA } from '../nucleo/tokens';
 import { Undos } from '../nucleo/undos';
 
-/** What is known of the undoing of a fact. */
+/** The undo state of a fact. */
 export interface Deshacer {
-  /** Who took it back and when; null where nobody did. */
+  /** Who undid it and when; null if it was not undone. */
   readonly deshecho: { readonly quien: string; readonly cuando: string } | null;
-  /** What it took back, in a sentence; null where it took nothing back. */
+  /** What it undid, in a sentence; null if it undid nothing. */
   readonly deshace: string | null;
-  /** Whether it may be taken back now: nothing changed its records since. */
+  /** Whether it may be undone now: its records have not changed since. */
   readonly deshacible: boolean;
 }
 
-/** Reads of the facts of a record which were undone, which undid another, and which may be undone. */
+/** Reads which facts of a record were undone, which undid another, and which may be undone. */
 @Injectable()
 export class Deshechos {
   constructor(
@@ -37,8 +37,8 @@ export class Deshechos {
 
   /**
    * @param hechos of one record, oldest first
-   * @param hayMas whether later ones follow: then each of these may have been changed since
-   * @param mayWrite whether who reads them may take one back
+   * @param hayMas whether later facts follow: then each of these may have been changed since
+   * @param mayWrite whether the caller may undo one
    */
   async of(
     leidos: readonly HechoLeido[],
@@ -65,7 +65,7 @@ export class Deshechos {
     );
   }
 
-  /** Only the last facts that changed something come into question; of those the rest of the history is asked. */
+  /** Only the last facts that changed something can be undone. The rest of their acts is read from the history. */
   private async deshacibles(
     hechos: readonly HechoDeActo[],
     { deshace, deshecho }: Awaited<ReturnType<typeof deshechos>>,
@@ -85,7 +85,7 @@ export class Deshechos {
     return found;
   }
 
-  /** Whether all of its act may be taken back, and nothing changed any record of it since. */
+  /** Whether its whole act may be undone, and none of the act's records changed since. */
   private async isWhole(hecho: HechoDeActo): Promise<boolean> {
     const acto = await hechosDelActo(this.db, hecho);
     if (acto.some((uno) => this.undos.whyNot(uno) !== null)) return false;

@@ -18,12 +18,13 @@ import { List } from '../nucleo/lista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
+import { carenciasDeHechos } from './carencias-de-hechos';
 import { Deshechos } from './deshechos';
-import { conDeshacer, conMedida, vistaDeHechos } from './historial.vista';
+import { conAviso, conDeshacer, conMedida, vistaDeHechos } from './historial.vista';
 
 const PER_PAGE = 100;
 
-/** Routes of the history of a record and of a club: who, when, what, before and after, and why. */
+/** The history of a record and of a club: who, when, what, before and after, and why. */
 @ApiTags('historial')
 @Controller()
 export class HistorialController {
@@ -34,7 +35,7 @@ export class HistorialController {
     private readonly deshechos: Deshechos,
   ) {}
 
-  /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
+  /** Returns at most a thousand facts, oldest first, and the URL of the next ones; 404 if nothing of the caller's club names the id. */
   @Get('historial')
   @Lectura('Qué pasó con un registro')
   @List()
@@ -48,8 +49,12 @@ export class HistorialController {
     const page = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
     if (page.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
     const { filas, ...resto } = await this.conNombres(page, id);
+    const carencias = await carenciasDeHechos(this.db, page.filas, id);
     const deshacer = await this.deshechos.of(page.filas, { mayWrite: ctx.mayWrite, hayMas: page.next !== null });
-    return { ...resto, filas: filas.map((hecho) => conDeshacer(hecho, deshacer.get(hecho.event_id))) };
+    return {
+      ...resto,
+      filas: filas.map((hecho) => conDeshacer(conAviso(hecho, carencias), deshacer.get(hecho.event_id))),
+    };
   }
 
   /** Newest first. */
@@ -60,7 +65,7 @@ export class HistorialController {
     return this.page(ctx, query);
   }
 
-  /** How the facts name their records, the roles that they name, and the units in which they count. */
+  /** Reads how the facts name their records, the roles that they name, and their units. */
   private leer(hechos: readonly HechoLeido[]) {
     return Promise.all([
       nombresDeRegistros(this.db, hechos),
@@ -87,7 +92,7 @@ export class HistorialController {
     };
   }
 
-  /** @param de the record whose history it is, where it is one's */
+  /** @param de the record of the history, if it is a record's */
   private async conNombres({ filas, next, ...cuantos }: HechosPage, de?: string) {
     const [registros, roles, unidades] = await this.leer(filas);
     return {

@@ -66,7 +66,7 @@ export class AuditoriaQuery extends BusquedaEnAuditoriaQuery {
   cursor: string | null;
 }
 
-/** @throws Problem 400 for a text without any word that could be found */
+/** @throws Problem 400 for a text without a searchable word */
 export function exigirBusqueda(text: string | null): void {
   if (text !== null && !esBuscable(text))
     throw malformado(BUSQUEDA_CORTA, { texto: BUSQUEDA_CORTA }, `no word of ${JSON.stringify(text)} is long enough`);

@@ -140,7 +140,7 @@ describe('the audit finds and names facts', () => {
   it('finds acts on many plants under Planta', async () => {
     const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
     expect(tipos(body)).toContain('EstadoDePlantasCambiado');
-    // The lot alone would not say which of its plants.
+    // The lot alone would not tell its plants apart.
     expect(codigos(body, 'EstadoDePlantasCambiado').every((codigo) => /^LOT-1-0\d\d/.test(codigo ?? ''))).toBe(true);
   });
 
@@ -263,7 +263,7 @@ describe('the reason of a correction', () => {
       .post('/api/mesasDeCultivo')
       .send({ nombre: 'A', largo: 1, ancho: 1, sala_id: sala.id })
       .expect(201);
-    // Every crop has a stage of that name.
+    // Every crop has a stage with that name.
     const { body: eventos } = await auditoria(caro.persona, { tipo: 'EventoAsociado' }).expect(200);
     expect(eventos[0].codigo).toBe('Floración · Primavera');
     const DE_LOTE = { nombre: 'Otro', descripcion: '', fecha_inicio: '2026-11-01' };

@@ -24,11 +24,11 @@ export interface Cambio {
 export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
 
 /**
- * Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why.
+ * Facts as an auditor reads them: who, when it happened and was recorded, what, before and after, and why.
  *
- * @param registros how a fact names its record, by position, where the code of its own row does not say it
+ * @param registros the names of the facts' records by position, for facts whose own row has no code
  * @param roles names of roles and permissions, by id
- * @param unidades that of a fact's record, by position, where the fact counts in it without saying it
+ * @param unidades the units of the facts' records by position, for facts that do not name their unit
  */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
@@ -70,7 +70,7 @@ export async function vistaDeHechos(
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,
     tardio: hecho.tardio,
-    /** What was unusual in it, in words. */
+    /** Its unusual circumstances, in words. */
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
     que: fraseDe(hecho.tipo, hecho.data, unidades.get(hecho.position), corrige(hecho, registradas)),
@@ -79,7 +79,13 @@ export async function vistaDeHechos(
   }));
 }
 
-/** A fact of a record's history, with what is known of its undoing. */
+/** Adds the warnings that current data give a fact. @param avisos by the fact's id */
+export function conAviso(hecho: Hecho, avisos: ReadonlyMap<string, string>): Hecho {
+  const suyo = avisos.get(hecho.event_id);
+  return suyo === undefined ? hecho : { ...hecho, avisos: [...hecho.avisos, suyo] };
+}
+
+/** A fact of a record's history, with its undo state. */
 export type HechoDeRegistro = ReturnType<typeof conDeshacer>;
 
 export const conDeshacer = (
@@ -87,18 +93,16 @@ export const conDeshacer = (
   { deshecho, deshace, deshacible }: Deshacer = { deshecho: null, deshace: null, deshacible: false },
 ) => ({ ...hecho, deshecho, deshace, deshacible });
 
-/** A fact of the audit, with how many grams it is about and to whom they went. */
+/** A fact of the audit, with its grams and its recipient. */
 export type HechoDeAuditoria = ReturnType<typeof conMedida>;
 
-/**
- * @param personas names of the persons that the caller may see; the others stand by their number
- */
+/** @param personas names of the people that the caller may see; others appear by number */
 export function conMedida(hecho: Hecho, medida: MedidaDeHecho | undefined, personas: ReadonlyMap<string, string>) {
   const id = medida?.usuario_medicinal_id ?? null;
   const numero = id === null ? null : `N.º ${numeroDePersona(id)}`;
   return {
     ...hecho,
-    /** Grams, as decimal text; null where the fact is about nothing that is weighed. */
+    /** Grams, as a decimal; null if the fact is about nothing that is weighed. */
     gramos: medida === undefined || !esMasa(medida.unidad) ? null : text(gramosDe(medida)),
     destinatario: id === null ? null : conNumero(personas.get(id), id) || numero,
   };
@@ -108,8 +112,8 @@ const gramosDe = ({ cantidad, por_unidad, unidad }: MedidaDeHecho) =>
   convertir(decimal(cantidad).times(por_unidad ?? '1'), unidad, 'gramos');
 
 /**
- * Whether a fact is half of a task's correction: only a correction records a task with a reason, and only one is recorded again once
- * it was deleted.
+ * Whether a fact is half of a task's correction. Only a correction records a task with a reason, and only a corrected
+ * task is recorded again after its deletion.
  */
 function corrige(
   { tipo, entidad_id, motivo, position }: HechoLeido,
@@ -119,7 +123,7 @@ function corrige(
   return tipo === 'TareaEliminada' && (registradas.get(entidad_id) ?? position) > position;
 }
 
-/** Where each task was recorded last, by its id. */
+/** The last record of each task, by id. */
 function tareasRegistradas(hechos: readonly HechoLeido[]): ReadonlyMap<string | null, bigint> {
   const ultimas = new Map<string | null, bigint>();
   for (const { tipo, entidad_id, position } of hechos)
@@ -127,14 +131,14 @@ function tareasRegistradas(hechos: readonly HechoLeido[]): ReadonlyMap<string | 
   return ultimas;
 }
 
-/** Whom a fact is about, where it is somebody who uses Cepa: they are known by their name, and not by their club's. */
+/** The fact's person, if it is about a user of Cepa: they are shown by name. */
 const personaDe = ({ entidad, entidad_id }: HechoLeido): string | null => (entidad === 'usuario' ? entidad_id : null);
 
 function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): string {
   return isUuid(actorId) ? (personas.get(actorId) ?? PERSONA_SUPRIMIDA) : 'Sistema';
 }
 
-/** @param de the record whose history is read: of what was done to many plants, only its own change counts */
+/** @param de the record of the history: of an act on many plants, only its own change counts */
 function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null): Cambio[] {
   if (tipo === 'EstadoDePlantasCambiado')
     return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
@@ -145,7 +149,7 @@ function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null
   }));
 }
 
-/** The history keeps no other kind of field (its `cambios`). */
+/** The history has no other kinds of value (see its `cambios`). */
 const valueOf = (fields: HechoLeido['antes'], field: string): ValorDeCampo =>
   (fields[field] as ValorDeCampo | undefined) ?? null;
 

@@ -1,6 +1,6 @@
 import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 
-/** Somebody or something that a fact names by its id, before and since. */
+/** A person or thing that a fact names by id, before and after. */
 export interface Nombrado {
   readonly campo: 'persona' | 'persona_a_cargo' | 'rol' | 'permiso';
   readonly antes: string | null;
@@ -15,7 +15,10 @@ const nombrado = (field: Nombrado['campo'], antes: string | null = null, despues
   despues,
 });
 
-/** Who entered and left, and which role or permission was given or taken: the sentences of these facts name nobody. */
+/**
+ * People who joined or left, and roles or permissions that were given or taken: the sentences of these facts name none
+ * of them.
+ */
 const DE_CADA_TIPO: Readonly<Record<string, (datos: Datos) => readonly Nombrado[]>> = {
   ClubAsignado: ({ role_id }) => [nombrado('rol', null, role_id)],
   ClubEntregado: ({ user_id, user_anterior_id }) => [nombrado('persona_a_cargo', user_anterior_id, user_id)],
@@ -30,6 +33,6 @@ const DE_CADA_TIPO: Readonly<Record<string, (datos: Datos) => readonly Nombrado[
   UsuarioVinculado: ({ user_id, role_id }) => [nombrado('persona', null, user_id), nombrado('rol', null, role_id)],
 };
 
-/** Reads whom a fact of the people of a club, or of roles, names; nobody for any other. */
+/** Returns the people and roles that a fact about a club's people, or about roles, names; none for any other fact. */
 export const nombradosEn = ({ tipo, data }: Pick<HechoLeido, 'tipo' | 'data'>): readonly Nombrado[] =>
   DE_CADA_TIPO[tipo]?.(data as Datos) ?? [];

@@ -5,7 +5,7 @@ import { versionDe } from '@cepa/projections/historial/version.queries';
 import { LECTURA } from '../nucleo/tokens';
 import type { Versions } from '../nucleo/versions';
 
-/** Versions of records, as the history keeps them. */
+/** Versions of records, from the history. */
 @Injectable()
 export class VersionesDelHistorial implements Versions {
   constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}

@@ -12,16 +12,16 @@ import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-persona
 import { LECTURA } from '../nucleo/tokens';
 import { HoyQuery } from './hoy.dto';
 
-/** So many days a new club waits to be activated; after that it is one that never paid. */
+/** Days for which a new club counts as waiting; after them it counts as never paid. */
 const DIAS_DE_ESPERA = 30;
 
-/** @param nombres of those whom the caller may see */
+/** @param nombres names of the people that the caller may see */
 const conNombres = ({ total, primeros }: Hoy['permisos'], nombres: ReadonlyMap<string, string>) => ({
   total,
   primeros: primeros.map((uno) => ({ ...uno, nombre: nombres.get(uno.id) ?? null })),
 });
 
-/** The day of a club, with the names of its people as far as the caller sees them. */
+/** What a club has to do today, with the names of its people that the caller may see. */
 export type HoyConNombres = Omit<Hoy, 'permisos'> & { readonly permisos: ReturnType<typeof conNombres> };
 
 /** Routes of the start page. */
@@ -33,7 +33,7 @@ export class HoyController {
     private readonly personas: NombresDePersonas,
   ) {}
 
-  /** What waits for the administration, which has no club of its own. */
+  /** Returns what waits for the administration, which has no club of its own. */
   @Get('administracion')
   @Administracion('Lo que espera a la administración: solicitudes, clubes sin activar, sin pagar y vencidos')
   administracion(@Ctx() ctx: Context): Promise<ColasDeAdministracion> {
@@ -41,14 +41,14 @@ export class HoyController {
     return queuesOfAdministracion(this.db, { hoy: ctx.hoy, desde });
   }
 
-  /** Apart from the day, which everybody waits for: plants are counted one by one. */
+  /** Not part of the day's route, because plants are counted one by one, and everybody waits for the day. */
   @Get('cifras')
   @Lectura('Las cifras de un club: plantas por etapa, existencias por clase y entregas del mes')
   cifras(@Ctx() ctx: Context, @Query() { club_id }: HoyQuery): Promise<CifrasDelClub> {
     return cifrasDelClub(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
   }
 
-  /** Some records of each kind with how many there are, and how far the first steps of a club have come. */
+  /** Returns the first records of each kind with their number, and the progress of a club's first steps. */
   @Get()
   @Lectura('El día de un club: lo que termina, lo que vence, lo que espera y sus primeros pasos')
   async ver(@Ctx() ctx: Context, @Query() { club_id }: HoyQuery): Promise<HoyConNombres> {

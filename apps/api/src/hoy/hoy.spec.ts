@@ -196,7 +196,7 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   expect(await paso()).toBe('bloquear');
   await app.http(token).put(`/api/lotes/${lote.id}/bloquear`).send({ club_id }).expect(200);
   expect(await paso()).toBe('cosechar');
-  // The scene has an event Cosecha: a newer one in which nothing is harvested leads nobody there.
+  // The scene has a harvest event. A newer one without a harvest is not the place to go.
   const antes = await el(club_id, '2026-11-22');
   const cosecha = antes.cultivos.primeros[0]?.evento_id;
   expect([typeof cosecha, antes.primeros_pasos.evento?.id]).toEqual(['string', cosecha]);
@@ -239,7 +239,7 @@ it('names the next step of each open crop, and ticks the steps to the first pack
     .send({ precio_unitario: 1500, tipo_moneda: 'ARS', club_id })
     .expect(200);
   expect(await espera()).toEqual(['seguir', null]);
-  // Another biomass of the crop begins its own way.
+  // Another biomass of the crop starts its own process.
   const otra = await club.biomasa();
   expect(await espera()).toEqual(['materia_prima', otra.codigo]);
   const { primeros_pasos } = await el(club_id, '2026-11-22');

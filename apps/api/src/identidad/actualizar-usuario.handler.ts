@@ -18,7 +18,7 @@ import { Pertenencias, rolAlVincular } from './pertenencias';
 import { PruebasDeDireccion } from './pruebas';
 import { sinSecretos } from './secretos';
 
-/** The fields to change; an undefined field stays. */
+/** The fields to change; an undefined field does not change. */
 export interface CambiosDeUsuario {
   readonly nombre?: string | undefined;
   readonly email?: string | undefined;
@@ -29,14 +29,14 @@ export interface CambiosDeUsuario {
   readonly is_deleted?: boolean | undefined;
 }
 
-/** Changes a person: themselves their profile, the administration everything. */
+/** Changes a person: people change their own profile, the administration changes everything. */
 export interface ActualizarUsuarioRequest {
   readonly ctx: Context;
   readonly userId: string;
   readonly cambios: CambiosDeUsuario;
 }
 
-/** The data that the steps of one change share. */
+/** The data that the steps of a change share. */
 interface Request {
   readonly ctx: Context;
   readonly id: string;
@@ -56,7 +56,7 @@ export class ActualizarUsuarioHandler {
     private readonly pruebas: PruebasDeDireccion,
   ) {}
 
-  /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
+  /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA, MAXIMO_DE_USUARIOS; Problem 409 if the e-mail is in use */
   execute(request: ActualizarUsuarioRequest): Promise<void> {
     const { role_id, club_id, is_active, is_deleted } = request.cambios;
     const deSiMisma = [role_id, club_id, is_active, is_deleted].every((cambio) => cambio === undefined);
@@ -83,7 +83,7 @@ export class ActualizarUsuarioHandler {
     if (cambios.is_deleted === true)
       pasos.push(await this.paso(request, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
     await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
-    // Who gets a club or a role of the administration is known to it.
+    // The administration vouches for a person to whom it gives a club or a role.
     if (cambios.club_id || cambios.role_id) await this.pruebas.probarLaSuya(ctx, id, 'administracion');
   }
 
@@ -103,7 +103,7 @@ export class ActualizarUsuarioHandler {
       await this.pertenencias.exigirLugar(id, club_id, rolAlVincular(permisos, cuenta, role_id ?? cuenta.roleId));
   }
 
-  /** The vault first: it alone knows whether the e-mail is free. */
+  /** The vault first: only it knows whether the e-mail is free. */
   private async cambiarDatos(request: Request): Promise<CommandResult[]> {
     const { id, cambios } = request;
     const antes = await this.boveda.porId(id);
@@ -114,7 +114,7 @@ export class ActualizarUsuarioHandler {
       ...(cambios.email !== undefined && cambios.email !== antes.email ? { email: cambios.email } : {}),
       ...(password === undefined ? {} : { hash: await cifrar(password) }),
     };
-    // What the administration writes, it answers for.
+    // The administration vouches for an e-mail that it enters.
     await this.boveda.actualizar(id, nuevos, request.ctx.administrador ? 'probada' : 'pendiente');
     const fields = Object.keys(nuevos).map((field) =>
       field === 'hash' ? 'password' : field,
@@ -148,7 +148,7 @@ export class ActualizarUsuarioHandler {
   }
 
   private async habilitar(request: Request, activa: boolean): Promise<CommandResult> {
-    // Sessions end with the disabling; enabling the person later does not bring them back.
+    // Disabling ends the sessions. Enabling the person later does not bring them back.
     if (!activa && request.cuenta.activa) await this.boveda.terminarSesiones(request.id);
     return this.paso(request, { tipo: 'cambiar_habilitacion', usuario_id: request.id, activa });
   }
@@ -163,7 +163,10 @@ export class ActualizarUsuarioHandler {
   }
 }
 
-/** Whether a person who may write in their club no longer may after these changes. A disabled account is enabled again. */
+/**
+ * Whether the person may write in their club now, and no longer after these changes. A disabled account can be enabled
+ * again.
+ */
 function dejaDeEscribir(cuenta: CuentaRegistrada, cambios: CambiosDeUsuario, permisos: Roles): boolean {
   const soloLee = (roleId: string | null): boolean => permisosDe(permisos, roleId).includes(PER_SOLO_LECTURA);
   if (cuenta.eliminada || soloLee(cuenta.roleId)) return false;

@@ -8,8 +8,8 @@ import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /**
- * Serialises the acts that give or take roles and the administration: nobody gets a role that was deleted, and two
- * people who take the administration from each other don't both lose it.
+ * Serialises the acts that give or take roles and the administration. So nobody gets a deleted role, and two
+ * administrators who remove each other do not both lose the role.
  */
 @Injectable()
 export class Administracion {
@@ -18,7 +18,7 @@ export class Administracion {
     private readonly locks: Locks,
   ) {}
 
-  /** @throws Problem 401, 403, 405 when the acting administrator lost that role while waiting */
+  /** @throws Problem 401, 403, 405 if the acting administrator lost that role while waiting */
   inTurn<T>(ctx: Context, acto: () => Promise<T>): Promise<T> {
     return this.locks.hold([STREAM_DE_ROLES], async () => {
       if (ctx.administrador) await this.exigirQueSiga(ctx.sesion.user_id);
@@ -31,7 +31,7 @@ export class Administracion {
       this.commandService.state(roles, STREAM_DE_ROLES),
       this.commandService.state(usuario, streamDeUsuario(userId)),
     ]);
-    // Only the system itself has no account. Every signed-in person has one.
+    // Only the system has no account. Every signed-in person has one.
     if (cuenta.tipo === 'sin_registrar') return;
     if (cuenta.eliminada) throw sinSesion(`user ${userId} was deleted meanwhile`);
     if (!cuenta.activa) throw inhabilitado(`user ${userId} was disabled meanwhile`);

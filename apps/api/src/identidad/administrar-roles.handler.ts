@@ -18,10 +18,10 @@ type Acto =
   | Omit<EliminarRol, 'en_uso'>
   | Omit<DesvincularPermiso, 'rol_propio'>;
 
-/** These events say that a person has a role. */
+/** These events give a role to a person. */
 const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
 
-/** Any act of the screen 'Roles y permisos'; whether a role is in use, or one's own, is looked up here. */
+/** The acts of the screen 'Roles y permisos'. Whether a role is in use, or is the caller's own, is checked here. */
 @Injectable()
 export class AdministrarRolesHandler {
   constructor(

@@ -11,13 +11,13 @@ import { BOVEDA, CONFIG } from '../nucleo/tokens';
 import { alteredRows } from './altered-rows';
 import { SELLADAS, macDeEnlace, macDePrueba, type UsuarioRow, type Tables } from './filas';
 
-/** In the keys folder: from then on a row without a MAC is one that the app did not write. */
+/** A file in the keys folder. Once it exists, a row without a MAC counts as altered. */
 export const BOVEDA_SELLADA = 'boveda-sellada.txt';
 
-/** How often the whole vault is looked at. */
+/** Interval between checks of the whole vault. */
 const CADA_MS = 10 * 60_000;
 
-/** Gives earlier rows their MAC, at one start only. */
+/** Adds a MAC to rows from before MACs existed, at one start only. */
 @Injectable()
 export class Adopcion implements OnModuleDestroy {
   private readonly log = new Logger('Boveda');
@@ -32,7 +32,10 @@ export class Adopcion implements OnModuleDestroy {
     private readonly vigia: VaultWatch,
   ) {}
 
-  /** To be called before anybody signs in. Another process that starts at the same time gives the same MACs. @throws ConfigError where the mark is another installation's */
+  /**
+   * Must be called before the first sign-in. A process that starts at the same time writes the same MACs. @throws
+   * ConfigError if the mark belongs to another installation
+   */
   async adoptar(): Promise<void> {
     const { dataDir } = this.config;
     const marca = this.llavero.rows.of('boveda', {}).toString('hex');
@@ -54,7 +57,7 @@ export class Adopcion implements OnModuleDestroy {
     await this.mirando;
   }
 
-  /** Checks every row, so that health reports an altered one before a person meets it. */
+  /** Checks every row, so that health reports an altered one before a person is affected. */
   private mirar(): Promise<void> {
     return (this.mirando = alteredRows(this.db, this.llavero.rows).then(
       (rows) => this.vigia.replace(rows),
@@ -106,7 +109,7 @@ export class Adopcion implements OnModuleDestroy {
         .execute();
   }
 
-  /** An account from before addresses were proved counts as proved where it is linked. Sessions that were ended stay ended. */
+  /** An account from before addresses were proved counts as proved if it is linked. Ended sessions stay ended. */
   private async sellarCuenta(row: UsuarioRow): Promise<UsuarioRow> {
     const cuenta = await this.cuenta(row.id);
     if (!cuenta) return row;
@@ -132,7 +135,7 @@ export class Adopcion implements OnModuleDestroy {
     return { ...nueva, mac };
   }
 
-  /** Null where the account's stream was altered: its rows get no MAC, and nobody comes in by them. */
+  /** Null if the account's stream was altered: its rows get no MAC, so nobody can sign in with them. */
   private async cuenta(id: string): Promise<Cuenta | null> {
     try {
       return await this.commandService.state(usuario, streamDeUsuario(id));

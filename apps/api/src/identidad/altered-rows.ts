@@ -1,15 +1,15 @@
 import type { RowSeal } from '../nucleo/boveda/row-seal';
 import { SELLADAS, esIntegra, macDeEnlace, macDePrueba, type UsuarioRow, type Tables } from './filas';
 
-/** A row of the vault that the app did not write as it is. */
+/** A row of the vault that was altered outside of the app. */
 export interface AlteredRow {
   readonly table: string;
   readonly id: string;
 }
 
 /**
- * Checks every row that signing in reads. It does not find an older row with a valid MAC: each sign-in compares its row
- * with the ledger.
+ * Checks every row that signing in reads. It does not find an older row with a valid MAC; each sign-in finds that by
+ * comparing its row with the ledger.
  */
 export async function alteredRows(db: Tables, seal: RowSeal): Promise<AlteredRow[]> {
   const altered: AlteredRow[] = [];

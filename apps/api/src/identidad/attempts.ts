@@ -6,13 +6,14 @@ interface Cuenta {
   desde: number;
 }
 
-/** Keys in memory at most. */
+/** Maximum number of keys in memory. */
 const MAX_KEYS = 20_000;
 
 /**
  * Counts failed attempts by key in fixed windows.
  *
- * An attempt counts as failed from its start, so that many at once are not let through; `exito` takes it back.
+ * An attempt counts as failed from its start, so that many concurrent ones do not all pass; `exito` removes it from the
+ * count.
  */
 export class Attempts {
   private readonly cuentas = new Map<string, Cuenta>();
@@ -40,7 +41,7 @@ export class Attempts {
     cuenta.fallos += 1;
   }
 
-  /** Counts one where the key has any left. @returns whether it had */
+  /** Counts one attempt if the key has any left. @returns whether it had */
   gastar(key: string): boolean {
     const cuenta = this.vigente(key, this.ahora());
     if (cuenta.fallos >= this.limite.maximo) return false;
@@ -53,7 +54,7 @@ export class Attempts {
     if (cuenta) cuenta.fallos = Math.max(0, cuenta.fallos - 1);
   }
 
-  /** Forgets the key: its owner has proved who they are. */
+  /** Clears the key: its owner has proved their identity. */
   olvidar(key: string): void {
     this.cuentas.delete(key);
   }
@@ -61,7 +62,7 @@ export class Attempts {
   private vigente(key: string, ahora: number): Cuenta {
     const cuenta = this.cuentas.get(key);
     if (cuenta && ahora - cuenta.desde < this.limite.ventanaMs) return cuenta;
-    // Taken out first, so that the map stays in the order in which windows began.
+    // Removed first, so that the map stays ordered by the start of windows.
     this.cuentas.delete(key);
     this.barrer(ahora);
     const nueva = { fallos: 0, desde: ahora };
@@ -69,7 +70,7 @@ export class Attempts {
     return nueva;
   }
 
-  /** Forgets the windows that are over, and under a flood of new keys the oldest ones: memory stays bounded. */
+  /** Removes windows that have ended and, under a flood of new keys, the oldest ones, so that memory is bounded. */
   private barrer(ahora: number): void {
     for (const [key, { desde }] of this.cuentas) {
       if (this.cuentas.size < MAX_KEYS && ahora - desde < this.limite.ventanaMs) return;

@@ -11,9 +11,15 @@ import { RegistrarUsuarioHandler } from './registrar-usuario.handler';
 import { Solicitantes } from './solicitante';
 import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
 
-/** How many may sign in from one address, rightly too: comparing a password is the dearest thing that anybody may ask for. */
+/**
+ * Maximum sign-ins from one address, successful ones included: comparing a password is the most expensive request that
+ * is open to anyone.
+ */
 const INGRESOS = { limit: 600, ttl: 60_000 };
-/** How many may try to register from one address, rightly or not: each may cost a hash of a password. Of accounts fewer are made (`LIMITES`). */
+/**
+ * Maximum registration attempts from one address, successful or not: each may hash a password. The limit for new
+ * accounts is lower (`LIMITES`).
+ */
 const REGISTROS = { limit: 600, ttl: 60_000 };
 
 /** Routes of log-in and registration. */

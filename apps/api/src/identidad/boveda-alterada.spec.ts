@@ -6,7 +6,7 @@ import { CLAVE, levantarApp, type AppDePrueba, type Persona } from '../testing/a
 import { Adopcion, BOVEDA_SELLADA } from './adopcion';
 import { SesionesDeUsuarios } from './sesiones';
 
-/** Writes that a thief of the app role's password could make in the tables that signing in reads. */
+/** Writes to the sign-in tables that a thief with the app role's password could make. */
 let app: AppDePrueba;
 beforeAll(async () => {
   app = await levantarApp();
@@ -16,13 +16,13 @@ afterAll(() => app.cerrar());
 type Fila = Record<string, unknown>;
 const sql = async (texto: string, valores: unknown[] = []): Promise<Fila[]> => {
   const { rows } = await app.nucleo.pool.query<Fila>(texto, valores);
-  // As another process, or the next minute, would find it.
+  // The view of another process, or of the next minute.
   app.app.get(SesionesDeUsuarios).olvidar();
   return rows;
 };
 const filaDe = async (tabla: string, columna: string, id: string): Promise<Fila> =>
   (await sql(`SELECT to_jsonb(t) AS fila FROM boveda.${tabla} t WHERE ${columna} = $1`, [id]))[0]!['fila'] as Fila;
-/** Puts a row back as it was. */
+/** Restores a row. */
 const reponer = (tabla: string, columna: string, fila: Fila) =>
   sql(
     `WITH fuera AS (DELETE FROM boveda.${tabla} WHERE ${columna} = ($1::jsonb ->> '${columna}')::uuid)
@@ -41,7 +41,7 @@ const enlaceDe = (texto: string): string => texto.split('#')[1]!;
 const elegir = (token: string, password: string) =>
   app.http().post('/api/auth/contrasena_nueva').send({ token, password });
 
-/** Gives a person a second factor. @returns what makes its codes */
+/** Adds a second factor to a person. @returns the generator of its codes */
 async function conFactor({ token }: Persona): Promise<TOTP> {
   const { body } = await app
     .http(token)
@@ -251,7 +251,7 @@ it('rows of before get their MAC at one start, and at no later one', async () =>
   await entrar(sol.email, CLAVE).expect(503);
   rmSync(join(app.nucleo.config.dataDir, 'keys', BOVEDA_SELLADA));
   await app.app.get(Adopcion).adoptar();
-  // Sol has used the code of this half minute.
+  // Sol has used the code of this 30-second period.
   expect((await entrar(sol.email, CLAVE, totp.generate()).expect(401)).body.codigo).toBe('CODIGO_INCORRECTO');
   await app
     .http(sol.token)

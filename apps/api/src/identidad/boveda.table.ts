@@ -1,30 +1,33 @@
 import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
 /**
- * Whether the e-mail is its person's. `anterior` is of an account from before addresses were proved: it is settled at the next start by
- * whether the account is linked, and until then counts by that.
+ * Whether the e-mail belongs to the person. `anterior` is an account from before addresses were proved: it counts as
+ * proved if the account is linked, and the next start settles it.
  */
 export type PruebaDeDireccion = 'anterior' | 'pendiente' | 'probada';
 
-/** The data of a person that must be erasable or secret; the ledger knows only the id. */
+/** The personal or secret data of a person, which must be erasable. The ledger has only the id. */
 export interface UsuarioDeBoveda {
   id: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   nombre: string;
-  /** argon2id, PHC string. */
+  /** argon2id, as a PHC string. */
   hash: string;
-  /** Tokens carry it; raising it ends every older one. */
+  /** Tokens contain it; raising it ends all older ones. */
   version_sesion: Generated<number>;
   creado: ColumnType<string, never, never>;
   prueba: Generated<PruebaDeDireccion>;
-  /** The one session of an older generation that goes on: who ended all others did it from there. */
+  /** The only session of an older generation that stays valid: the one from which the person ended all others. */
   salvo: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Sessions that were ended one by one, with when they would have: `{id: ISO 8601}`. */
+  /** Sessions that were ended one by one, with the time at which they would have expired: `{id: ISO 8601}`. */
   terminadas: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
-  /** How often the row was changed. The ledger counts too: a row that was changed less often is an older one, put back. */
+  /**
+   * Number of changes of the row. The ledger counts them too: a row with a lower number is an older one that was put
+   * back.
+   */
   revision: Generated<number>;
-  /** HMAC-SHA-256 of the row, with a key that the database never sees. */
+  /** HMAC-SHA-256 of the row, with a key that is not in the database. */
   mac: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>;
 }
 
@@ -48,7 +51,7 @@ export const boveda_001_usuarios: Migration = {
   },
 };
 
-/** The default is for rows that a restore of an earlier backup brings back. */
+/** The default applies to rows restored from an earlier backup. */
 export const boveda_007_direcciones_probadas: Migration = {
   async up(db) {
     const schema = db.schema.withSchema('boveda');
@@ -77,7 +80,7 @@ export const boveda_007_direcciones_probadas: Migration = {
   },
 };
 
-/** Earlier rows have no MAC until the next start gives them one, once. */
+/** Earlier rows have no MAC until the next start adds one, once. */
 export const boveda_008_filas_selladas: Migration = {
   async up(db) {
     const schema = db.schema.withSchema('boveda');

@@ -21,13 +21,14 @@ import {
 const MAX_ENCONTRADOS = 20;
 const MIN_TO_SEARCH = 3;
 
-/** The combining marks of accented letters, after letters and marks are separated. */
+/** The combining marks of accented letters after Unicode decomposition. */
 const ACENTOS = '[\\u0300-\\u036f]';
 
 /**
  * People's names, e-mails and password hashes: schema `boveda`, never the ledger.
  *
- * Each row has a MAC. One that the app did not write, or that was moved from another person's, opens nothing and names nobody.
+ * Each row has a MAC. A row that the app did not write, or that was copied from another person, lets nobody in and
+ * gives no name.
  */
 @Injectable()
 export class Boveda {
@@ -41,7 +42,7 @@ export class Boveda {
     this.sello = llavero.rows;
   }
 
-  /** @returns the row of that id, whether it was just written or was there; null when the e-mail is another person's */
+  /** @returns the row of that id, new or existing; null if the e-mail belongs to another person */
   async reservar(datos: DatosNuevos): Promise<Datos | null> {
     const row = { ...datos, version_sesion: 1, salvo: null, terminadas: {}, revision: 0 };
     const mac = this.sello.of('usuarios', SELLADAS.usuarios(row));
@@ -53,7 +54,7 @@ export class Boveda {
     return (await this.porId(datos.id)) ?? null;
   }
 
-  /** Finds the owner of the e-mail; undefined when there is none, or their registration may still be under way. */
+  /** Finds the owner of the e-mail; undefined if there is none, or if their registration may still be running. */
   async porEmailAsentado(email: string): Promise<Pick<Datos, 'id'> | undefined> {
     return this.db
       .selectFrom('usuarios')
@@ -63,18 +64,18 @@ export class Boveda {
       .executeTakeFirst();
   }
 
-  /** @throws Problem 409 when the e-mail is another person's */
+  /** @throws Problem 409 if the e-mail belongs to another person */
   async exigirLibre(email: string, id: string): Promise<void> {
     const quien = await this.porEmail(email);
     if (quien && quien.id !== id) throw enUso();
   }
 
   /**
-   * Changes what was given; a new password ends every older session in the same statement. A new password or e-mail ends what links were
-   * mailed or handed over before.
+   * Changes the given fields. A new password ends every older session in the same statement. A new password or e-mail
+   * invalidates earlier links.
    *
-   * @param prueba what is known of a new e-mail
-   * @throws Problem 409 when the e-mail is another person's
+   * @param prueba the proof of a new e-mail
+   * @throws Problem 409 if the e-mail belongs to another person
    */
   async actualizar(
     id: string,
@@ -98,7 +99,7 @@ export class Boveda {
     }
   }
 
-  /** Ends every session of the person, and every link to come in with. */
+  /** Ends every session of the person, and invalidates their links. */
   async terminarSesiones(id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await cambiarCuenta(tx, this.sello, id, ({ version_sesion }) => ({
@@ -109,15 +110,15 @@ export class Boveda {
     });
   }
 
-  /** Whether the address of the account is known to be its person's. */
+  /** Whether the account's address is proved. */
   async estaProbada(id: string): Promise<boolean> {
     return (await this.porId(id))?.prueba === 'probada';
   }
 
   /**
-   * The person proved the address, which becomes theirs: of an account that had it and never proved it, it is taken, with its sessions.
+   * The person proved the address, and gets it. An account that had it without proof loses it, with its sessions.
    *
-   * @returns null where another account had proved it
+   * @returns null if another account had proved it
    */
   async probar(id: string, email: string): Promise<Prueba | null> {
     try {
@@ -146,7 +147,7 @@ export class Boveda {
           nueva = cambia || row.prueba !== 'probada';
           return nueva ? { email, prueba: 'probada' } : null;
         });
-        // A link for another password went to the address that the account had.
+        // A password link may have been sent to the account's former address.
         if (cambia) await sinEnlaces(tx, id);
         else await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();
         return { nueva, despojada: otra?.id ?? null };
@@ -171,26 +172,26 @@ export class Boveda {
     return this.integra(await this.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst());
   }
 
-  /** Names and e-mails by id. A row that the app did not write is marked as altered. */
+  /** Names and e-mails by id. An altered row is marked as such. */
   async porIds(ids: readonly string[]): Promise<ReadonlyMap<string, Encontrado>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.selectFrom('usuarios').selectAll().where('id', 'in', ids).execute();
     return new Map(rows.map((row) => [row.id, this.esIntegra(row) ? row : alterada(row.id)]));
   }
 
-  /** Where a mail reaches the person; null where they were erased, or somebody else wrote the address. */
+  /** The person's mail address; null if they were erased, or if the address was altered. */
   async correoDe(id: string): Promise<string | null> {
     return (await this.porIds([id])).get(id)?.email || null;
   }
 
-  /** Names by id; who is missing was erased. */
+  /** Names by id; erased people are missing. */
   async nombresDeUsuarios(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map([...(await this.porIds(ids))].map(([id, { nombre }]) => [id, nombre]));
   }
 
   /**
    * Enabled people with a confirmed address: those of this club whose name or e-mail contains the text, and one without
-   * a club whose whole e-mail is the text. A text of fewer than three characters finds nobody, also in the caller's own
+   * a club whose whole e-mail is the text. A text of fewer than three characters finds nobody, even in the caller's own
    * club.
    *
    * @param salvoRoles people with these roles are left out
@@ -229,7 +230,7 @@ export class Boveda {
   }
 }
 
-/** Takes every link of the account out of use. */
+/** Invalidates every link of the account. */
 async function sinEnlaces(tx: Tables, id: string): Promise<void> {
   await tx.deleteFrom('enlaces_contrasena').where('user_id', '=', id).execute();
   await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();

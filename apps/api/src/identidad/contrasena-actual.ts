@@ -8,11 +8,11 @@ import { Attempts } from './attempts';
 import { SegundoFactor } from './segundo-factor';
 import { SesionesDeUsuarios } from './sesiones';
 
-/** How long after signing in the password is not asked for again. */
+/** How long after signing in the password is not required again. */
 const RECIENTE_MS = 10 * 60_000;
 const LIMITE = { maximo: 10, ventanaMs: 15 * 60_000 };
 
-/** Asks for the current password before a change: an open session on somebody's desk is not enough. */
+/** Requires the current password before a change: an unattended open session is not enough. */
 @Injectable()
 export class ContrasenaActual {
   private readonly intentos: Attempts;
@@ -27,12 +27,12 @@ export class ContrasenaActual {
   }
 
   /**
-   * Where a second factor is active, its code is asked for too, also of the person who has just signed in.
+   * With an active second factor its code is required too, even right after signing in.
    *
-   * @param dada what was given: the current password, the code
-   * @param cambia whether the password is to change, or the e-mail alone, to which a link for another password goes
+   * @param dada the current password and the code from the request
+   * @param cambia whether the password changes, or only the e-mail, to which password links are sent
    * @throws Rechazo CONTRASENA_ACTUAL, Problem 422 CODIGO_ACTUAL, CODIGO_INCORRECTO
-   * @throws Problem 429 after too many wrong ones
+   * @throws Problem 429 after too many failures
    */
   async exigir(
     userId: string,

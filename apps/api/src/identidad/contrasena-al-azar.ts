@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const GRUPOS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;
 
-/** 24 characters without those that are mistaken for one another (about 138 bits), one of each group at least. */
+/** 24 characters without ambiguous ones (about 138 bits), at least one of each group. */
 export function contrasenaAlAzar(): string {
   const todos = GRUPOS.join('');
   const uno = (de: string): string => de.charAt(randomInt(de.length));

@@ -11,10 +11,10 @@ import { EnlacesDeContrasena } from './enlaces';
 import { BovedaDeEnlaces } from './enlaces.boveda';
 import { ContrasenaNuevaDto, ContrasenaOlvidadaDto } from './seguridad.dto';
 
-/** How often one address may ask for a link, and use one. */
+/** How often one address may request a link, and use one. */
 const POR_DIRECCION = { limit: 30, ttl: 60_000 };
 
-/** The forgotten password: asked for, handed over, used once. */
+/** The forgotten password: the link is requested, handed over, and used once. */
 @ApiTags('identidad')
 @Controller()
 export class ContrasenasController {

@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id at the usual floor: 19 MiB, two passes, one lane (about 20 ms). */
+/** argon2id at the usual minimum: 19 MiB, two passes, one lane (about 20 ms). */
 const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const cifrar = (password: string): Promise<string> => hash(password, COSTO);
 
-/** A hash that no password has, made at the first use; comparing with it costs as much as with a real one. */
+/** A hash without a password, made on first use. Comparing with it costs as much as with a real one. */
 let senuelo: Promise<string> | undefined;
 
 /**
- * Whether it is the password. Without a hash the answer is false and takes as long, so that the time does not reveal
- * which e-mails exist.
+ * Whether it is the password. Without a hash it returns false in the same time, so that the time does not reveal which
+ * e-mails exist.
  */
 export async function coincide(guardado: string | undefined, password: string): Promise<boolean> {
   senuelo ??= cifrar('una contraseña que nadie tiene');

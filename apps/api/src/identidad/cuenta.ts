@@ -4,7 +4,7 @@ import type { PruebaDeDireccion } from './boveda.table';
 import type { UsuarioRow } from './filas';
 
 export type Datos = UsuarioRow;
-/** The data that are shown of a person who was found by name or e-mail. */
+/** The data that are shown of a person found by name or e-mail. */
 export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
 
 export interface DatosNuevos {
@@ -12,7 +12,7 @@ export interface DatosNuevos {
   readonly email: string;
   readonly nombre: string;
   readonly hash: string;
-  /** Whether somebody answers for the address: the administration, which makes the account. */
+  /** How the address is proved: the administration vouches for accounts that it creates. */
   readonly prueba: Exclude<PruebaDeDireccion, 'anterior'>;
 }
 
@@ -21,21 +21,21 @@ export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
 /** Shown at the field of the form. */
 export const enUso = (): Problem =>
   conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
-/** How long a registration may be under way before its e-mail can be taken again. */
+/** How long an unfinished registration keeps its e-mail. */
 export const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
 
-/** Where nobody receives mail (RFC 2606): the address of an account that lost its own to the person who proved it. */
+/** An undeliverable address (RFC 2606), for an account that lost its own to the person who proved it. */
 export const sinDireccion = (id: string): string => `${id}@sin-direccion.invalid`;
 
-/** What proving an address changed. */
+/** The effect of proving an address. */
 export interface Prueba {
-  /** Whether it was not proved before, or was another one. */
+  /** Whether it was not proved before, or replaced another one. */
   readonly nueva: boolean;
-  /** The account that had the address and had never proved it. */
+  /** The account that lost the address, because it had never proved it. */
   readonly despojada: string | null;
 }
 
-/** In place of a name that the app did not write. */
+/** Shown in place of an altered name. */
 const ALTERADOS = 'Datos alterados';
 
 export const alterada = (id: string): Encontrado => ({ id, nombre: ALTERADOS, email: '' });

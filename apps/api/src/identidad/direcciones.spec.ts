@@ -7,11 +7,11 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => Promise.all([directa.cerrar(), detras.cerrar()]));
 
-/** @param desde what X-Forwarded-For says: the proxy's own word comes last */
+/** @param desde value of X-Forwarded-For: the proxy's own entry comes last */
 const entrar = async (app: AppDePrueba, desde: string, email: string, password = 'Mala0000x'): Promise<number> =>
   (await app.http().post('/api/auth/login').set('x-forwarded-for', desde).send({ email, password })).status;
 
-/** Sends so many wrong passwords at once, and returns each status once. */
+/** Sends that many wrong passwords at once, and returns each distinct status. */
 async function fallar(
   app: AppDePrueba,
   veces: number,
@@ -87,7 +87,7 @@ it('a blocked address uses up no attempts of others, nor does one person use up 
       () => de(0),
     ),
   ).toEqual([401, 429]);
-  // The 20 that were refused for that person do not count against the address.
+  // The 20 refusals for that person do not count against the IP address.
   expect(
     await fallar(
       detras,

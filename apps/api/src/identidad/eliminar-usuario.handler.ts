@@ -51,7 +51,7 @@ export class EliminarUsuarioHandler {
         ctx.metadatos(null, { paso: newId(), first: pasos.length === 0 }),
       ),
     );
-    // The ledger first: an erasure that stops here is finished by asking again.
+    // The ledger first: an interrupted erasure is completed by repeating it.
     await (suprimir ? this.boveda.suprimir(userId) : this.boveda.terminarSesiones(userId));
     if (suprimir) this.suprimidas.anotar('usuarios', [userId]);
     await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));

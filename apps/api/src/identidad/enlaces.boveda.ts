@@ -7,7 +7,7 @@ import type { RowSeal } from '../nucleo/boveda/row-seal';
 import { BOVEDA } from '../nucleo/tokens';
 import { cambiarCuenta, esIntegra, macDeEnlace, type Tables, type UsuarioRow } from './filas';
 
-/** A link that was asked for and that nobody has handed over yet. */
+/** A requested link that is not handed over yet. */
 export interface PedidoDeEnlace {
   readonly user_id: string;
   readonly nombre: string;
@@ -15,7 +15,7 @@ export interface PedidoDeEnlace {
   readonly pedido: string;
 }
 
-/** The links for another password: schema `boveda`, never the ledger. */
+/** The password links: schema `boveda`, never the ledger. */
 @Injectable()
 export class BovedaDeEnlaces {
   private readonly sello: RowSeal;
@@ -28,7 +28,7 @@ export class BovedaDeEnlaces {
     this.sello = llavero.rows;
   }
 
-  /** Whether a link for another password was handed over and is still good: it is kept. */
+  /** Whether a valid password link was handed over; it is kept. */
   async tieneEnlace(userId: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('enlaces_contrasena')
@@ -40,7 +40,7 @@ export class BovedaDeEnlaces {
     return row !== undefined;
   }
 
-  /** Notes that the owner of the e-mail asked for a link, if there is one: as much work as if there is none. */
+  /** Records that the owner of the e-mail requested a link. It does the same work if there is no owner. */
   async noteRequest(email: string): Promise<string | null> {
     const { rows } = await sql<{ user_id: string }>`
       INSERT INTO boveda.enlaces_contrasena AS e (user_id, pedido)
@@ -63,7 +63,7 @@ export class BovedaDeEnlaces {
       .execute();
   }
 
-  /** The link is on its way to the person: nobody else has to hand it over. */
+  /** The link was sent to the person: nobody else has to hand it over. */
   async marcarEntregado(userId: string): Promise<void> {
     await this.db
       .updateTable('enlaces_contrasena')
@@ -72,17 +72,17 @@ export class BovedaDeEnlaces {
       .execute();
   }
 
-  /** Returns whose the link is, and how it went out, while it may be used. */
+  /** Returns the owner of the link and how it was sent, while it is valid. */
   enlaceDe(hash: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
     return this.enlaceBueno(this.db, hash);
   }
 
   /**
-   * Uses the link: the password changes and every session ends, in the same transaction.
+   * Uses the link: in one transaction the password changes and every session ends.
    *
-   * What an account that never proved its address had for a second factor is not of the person who proves it now.
+   * If the account had never proved its address, its second factor may be another person's, and is removed.
    *
-   * @returns whose it was; null when it was used before, or is too old
+   * @returns the owner; null if the link was used before, or has expired
    */
   usarEnlace(givenHash: Buffer, hash: string, quitarFactor: boolean): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
@@ -104,7 +104,7 @@ export class BovedaDeEnlaces {
     });
   }
 
-  /** Lists the people who asked for a link that was not handed over, oldest first. */
+  /** Lists the people whose requested link was not handed over, oldest first. */
   async requestsOfEnlace(): Promise<PedidoDeEnlace[]> {
     const rows = await this.db
       .selectFrom('enlaces_contrasena')
@@ -117,14 +117,14 @@ export class BovedaDeEnlaces {
           eb('enlaces_contrasena.entregado', '<', eb.ref('enlaces_contrasena.pedido')),
         ]),
       )
-      // No link lets a disabled person in, so none is offered.
+      // A link cannot let a disabled person in, so none is offered.
       .where(
         sql<boolean>`EXISTS (SELECT FROM ${sql.table(`${READ_SCHEMA}.usuarios`)} l WHERE l.id = ${sql.ref('usuarios.id')} AND l.is_active AND NOT l.is_deleted)`,
       )
       .orderBy('enlaces_contrasena.pedido')
       .orderBy('usuarios.id')
       .execute();
-    // A link is handed over to nobody whose name or address somebody else wrote.
+    // No link is offered to a person whose name or address was altered.
     return rows
       .filter(({ pedido: _, ...fila }) => esIntegra(this.sello, fila))
       .map(({ id, nombre, email, pedido }) => ({ user_id: id, nombre, email, pedido }));
@@ -134,7 +134,7 @@ export class BovedaDeEnlaces {
     return this.db.selectFrom('usuarios').selectAll().where('id', '=', userId).executeTakeFirst();
   }
 
-  /** The link that lets somebody in; undefined where the app did not hand it over for the account as it is. */
+  /** The link that lets the person in; undefined if the app did not issue it for the account's current state. */
   private async enlaceBueno(db: Tables, hash: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
     const row = await db
       .selectFrom('enlaces_contrasena')

@@ -15,7 +15,7 @@ import { PruebasDeDireccion } from './pruebas';
 import { BovedaDeEnlaces } from './enlaces.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
-/** How long a link may be used. */
+/** How long a link is valid. */
 const VALIDEZ_MS = 60 * 60_000;
 const BYTES = 32;
 
@@ -23,14 +23,14 @@ const vencido = (): Problem =>
   reglaRota('ENLACE_VENCIDO', 'El enlace ya se usó o venció. Pedí uno nuevo.', {}, 'unknown, used or old link');
 const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
 
-/** Links of a single use with which a person who forgot their password chooses another. */
+/** Single-use links with which a person who forgot their password sets another. */
 @Injectable()
 export class EnlacesDeContrasena {
   private readonly log = new Logger('Contrasenas');
   private readonly porPersona: Attempts;
   private readonly porDireccion: Attempts;
   private readonly deTodos: Attempts;
-  /** People to whom a link is on its way: until it is there, the vault does not know of it. */
+  /** People whose link is being mailed; the vault gets it only after that. */
   private readonly enCamino = new Set<string>();
 
   constructor(
@@ -49,7 +49,7 @@ export class EnlacesDeContrasena {
     this.deTodos = new Attempts(LIMITS.correoDeTodos, ahora);
   }
 
-  /** Whether links go out by mail; else the administration hands them over. */
+  /** Whether links are mailed; otherwise the administration hands them over. */
   get porCorreo(): boolean {
     return this.mailer.configured;
   }
@@ -72,26 +72,26 @@ export class EnlacesDeContrasena {
   }
 
   /**
-   * A new link for the administration to hand over; the person's older one no longer works.
+   * Creates a link for the administration to hand over; the person's older link becomes invalid.
    *
    * @throws Problem 404
    */
   async entregar(ctx: Context, userId: string): Promise<{ enlace: string; vence: string }> {
     const sesion = await this.sesiones.cargar(userId);
     if (!sesion?.activo) throw noEncontrado(`user ${userId} cannot sign in`);
-    // The ledger first: where it refuses, the older link still works.
+    // The ledger first: if it refuses, the older link stays valid.
     await this.registro.anotar(ctx, { tipo: 'entregar_enlace', usuario_id: userId, medio: 'administracion' });
     return this.crear(userId);
   }
 
-  /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used, or is too old */
+  /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used or has expired */
   async usar(token: string, password: string): Promise<void> {
-    // Before the hash is made, which costs: anybody may ask.
+    // Before the expensive hash, because the route is open to anyone.
     if (!(await this.guardados.enlaceDe(fingerprintOf(token)))) throw vencido();
     exigirContrasena(password);
     const dueno = await this.guardados.enlaceDe(fingerprintOf(token));
     const antes = dueno && (await this.sesiones.cargar(dueno.user_id));
-    // A disabled person comes in by no link.
+    // A link does not let a disabled person in.
     if (!dueno || !antes?.activo) throw vencido();
     const ajeno = !(await this.boveda.estaProbada(dueno.user_id));
     const userId = await this.guardados.usarEnlace(fingerprintOf(token), await cifrar(password), ajeno);
@@ -134,7 +134,7 @@ export class EnlacesDeContrasena {
     });
   }
 
-  /** The token stands after the `#`, which no browser sends to any server, nor writes in a log. */
+  /** The token is in the fragment after `#`, which browsers send to no server, and which no log contains. */
   private async crear(userId: string, entregado = true): Promise<{ enlace: string; vence: string }> {
     const token = randomBytes(BYTES).toString('base64url');
     const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();

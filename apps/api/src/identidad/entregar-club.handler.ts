@@ -7,7 +7,7 @@ import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 
-/** Hands a club over to another of its people. */
+/** Hands a club over to another of its members. */
 export interface EntregarClubRequest {
   readonly ctx: Context;
   readonly clubId: string;
@@ -21,7 +21,7 @@ export class EntregarClubHandler {
     private readonly administracion: Administracion,
   ) {}
 
-  /** Runs under the lock that changes of roles and links take: the new owner of the club must still be able to write. */
+  /** Runs under the lock of changes of roles and links: the new owner must still be able to write. */
   execute(request: EntregarClubRequest): Promise<void> {
     return this.administracion.inTurn(request.ctx, () => this.entregar(request));
   }

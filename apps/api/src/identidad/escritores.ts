@@ -20,7 +20,7 @@ export class Escritores {
   ) {}
 
   /**
-   * Refuses to take a person's hand from a club where nobody else may write.
+   * Refuses to take the right to write from the last person of a club who has it.
    *
    * @throws Rechazo SIN_QUIEN_ESCRIBA
    */
@@ -35,8 +35,8 @@ export class Escritores {
   }
 
   /**
-   * The same of an act of the administration: a person is deleted, gets another club, or a role that only reads. A club
-   * that holds no open project and no matter has nothing left to write, and lets its last person go.
+   * The same for an act of the administration: a person is deleted, gets another club, or gets a read-only role. A club
+   * without an open project and without stock has nothing to write, and may lose its last person.
    *
    * @throws Rechazo SIN_QUIEN_ESCRIBA
    */
@@ -46,7 +46,7 @@ export class Escritores {
   }
 
   /**
-   * Refuses to make a role read-only where a club that has something to write has nobody else.
+   * Refuses to make a role read-only if a club that has something to write would have nobody left.
    *
    * @throws Rechazo SIN_QUIEN_ESCRIBA
    */
@@ -60,7 +60,7 @@ export class Escritores {
     }
   }
 
-  /** How many of them may write; those of the role `salvo` do not count. */
+  /** How many of them may write, without those of the role `salvo`. */
   private async cuantos(ids: readonly string[], permisos: Roles, salvo?: string): Promise<number> {
     const escriben = await Promise.all(
       ids.map(async (id) => {

@@ -18,7 +18,7 @@ export class BovedaDeFactores {
     this.sello = llavero.rows;
   }
 
-  /** Whether a second factor is in use. One that the app did not write is none. */
+  /** Whether a second factor is active. An altered one counts as none. */
   async tieneFactor(userId: string): Promise<boolean> {
     const row = await this.rowOfFactor(userId);
     return row !== undefined && row.activo && this.esIntegro(row);
@@ -32,10 +32,10 @@ export class BovedaDeFactores {
   }
 
   /**
-   * Keeps a factor that is not in use yet, in place of one that never was.
+   * Stores a factor that is not active yet, in place of an earlier inactive one.
    *
-   * @param revision how often the ledger says that a factor of the person was changed
-   * @returns false when the person has one in use
+   * @param revision number of changes of the person's factor in the ledger
+   * @returns false if the person has an active one
    */
   async prepararFactor(row: Pick<FactorRow, 'user_id' | 'clave' | 'secreto' | 'revision'>): Promise<boolean> {
     const nueva = { ...row, activo: false, ultimo_paso: 0, codigos: [] };
@@ -52,7 +52,7 @@ export class BovedaDeFactores {
     return escrita?.user_id === user_id;
   }
 
-  /** @returns false when it was in use already */
+  /** @returns false if it was active already */
   async activarFactor(userId: string, paso: number, codigos: string[]): Promise<boolean> {
     return (
       (await this.cambiarFactor(userId, ({ activo }) =>
@@ -61,7 +61,7 @@ export class BovedaDeFactores {
     );
   }
 
-  /** Takes the code of a period once. @returns false when it, or a later one, was taken before */
+  /** Accepts the code of a period once. @returns false if it, or a later one, was accepted before */
   async gastarPaso(userId: string, paso: number): Promise<boolean> {
     return (
       (await this.cambiarFactor(userId, ({ ultimo_paso }) => (ultimo_paso < paso ? { ultimo_paso: paso } : null))) !==
@@ -69,7 +69,7 @@ export class BovedaDeFactores {
     );
   }
 
-  /** Takes a recovery code once. @returns how many are left; null when it is none of them */
+  /** Accepts a recovery code once. @returns how many are left; null if it is not one of them */
   async gastarCodigo(userId: string, codigo: string): Promise<number | null> {
     const row = await this.cambiarFactor(userId, ({ codigos }) =>
       codigos.includes(codigo) ? { codigos: codigos.filter((uno) => uno !== codigo) } : null,
@@ -77,7 +77,7 @@ export class BovedaDeFactores {
     return row?.codigos.length ?? null;
   }
 
-  /** @returns false where the person has no factor in use */
+  /** @returns false if the person has no active factor */
   async renovarCodigos(userId: string, codigos: string[]): Promise<boolean> {
     return (await this.cambiarFactor(userId, ({ activo }) => (activo ? { codigos } : null))) !== null;
   }

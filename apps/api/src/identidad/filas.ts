@@ -15,7 +15,7 @@ export type UsuarioRow = Selectable<UsuarioDeBoveda>;
 export type FactorRow = Selectable<SegundoFactorDeBoveda>;
 export type Tables = Kysely<BovedaDeIdentidad & SeguridadTables>;
 
-/** What `mac` says of each table. Dates are instants; what only lists show is left out. */
+/** The fields of each table that its `mac` covers. Dates are instants; fields that only lists show are left out. */
 export const SELLADAS = {
   usuarios: ({ id, email, nombre, hash, version_sesion, prueba, salvo, terminadas, revision }: SinMac<UsuarioRow>) => ({
     id,
@@ -66,8 +66,8 @@ export const SELLADAS = {
 type SinMac<Fila> = Omit<Fila, 'mac' | 'creado'>;
 
 /**
- * The MAC of a link that lets somebody into an account. It is good for the e-mail and the password that the account had when it was made:
- * one that is put back after it was used opens nothing.
+ * The MAC of a link that lets a person into an account. It covers the e-mail and password that the account had when the
+ * link was made, so a used link that is put back is invalid.
  */
 export const macDeEnlace = (
   sello: RowSeal,
@@ -87,7 +87,7 @@ export const macDeEnlace = (
     cuenta: { email, hash },
   });
 
-/** The same of the link that proves an address. */
+/** The same for the link that proves an address. */
 export const macDePrueba = (
   sello: RowSeal,
   { user_id, email, huella, vence }: Omit<PruebaDeBoveda, 'mac'>,
@@ -101,7 +101,7 @@ export const macDePrueba = (
     cuenta: { email: cuenta.email, hash: cuenta.hash },
   });
 
-/** Somebody wrote in the vault past the app: nobody comes in by it. */
+/** The vault was altered outside of the app: nobody can sign in with the row. */
 export const cuentaAlterada = (detail: string): Problem =>
   new Problem(
     503,
@@ -119,17 +119,17 @@ export function exigirIntegra(sello: RowSeal, row: UsuarioRow): UsuarioRow {
   return row;
 }
 
-/** What may change of an account. */
+/** The fields of an account that may change. */
 export type CambioDeCuenta = Partial<
   Pick<UsuarioRow, 'email' | 'nombre' | 'hash' | 'version_sesion' | 'prueba' | 'salvo' | 'terminadas'>
 >;
 
 /**
- * Changes an account's row under its lock, with its MAC. Each change is counted, so that an older row differs from the
- * newest.
+ * Changes an account's row under its lock, with its MAC. Each change is counted, so that an older row can be
+ * recognised.
  *
- * @param cambio what changes of the row as it is; null leaves it
- * @returns the row as it is now; null where there is none
+ * @param cambio returns the changes to the current row; null changes nothing
+ * @returns the current row; null if there is none
  * @throws Problem 503 CUENTA_ALTERADA
  */
 export async function cambiarCuenta(
@@ -158,7 +158,7 @@ export async function cambiarCuenta(
   return { ...nueva, mac };
 }
 
-/** Changes a second factor in the same way. */
+/** Changes a second factor the same way. */
 export async function cambiarFactor(
   tx: Tables,
   sello: RowSeal,

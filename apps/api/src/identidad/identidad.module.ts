@@ -43,11 +43,14 @@ import { VinculosController } from './vinculos.controller';
 
 const EMISOR = 'cepa';
 
-/** HS256 with `JWT_SECRET`, else with a secret of this installation, made at the first start; several machines must share one. */
+/**
+ * HS256 with `JWT_SECRET`, or with a secret of this installation that is created at the first start. Several machines
+ * must share one.
+ */
 async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   const secret =
     jwtSecret ?? (await secretFile(dataDir, 'jwt', () => randomBytes(48).toString('base64url'))).toString('utf8');
-  // As a string the library would take it for a public key first, at every request, and fail at a cost.
+  // With a string the library first tries a public key at every request, which fails at a cost.
   const key = createSecretKey(secret, 'utf8');
   return new JwtService({
     secretOrKeyProvider: () => key,
@@ -56,7 +59,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   });
 }
 
-/** People, roles and permissions, and who is calling. */
+/** People, roles and permissions, and the identity of the caller. */
 @Global()
 @Module({
   controllers: [

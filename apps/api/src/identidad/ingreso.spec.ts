@@ -162,7 +162,7 @@ describe('sessions', () => {
     const ana = await app.persona('Ana');
     await app.http(ana.token).get('/api/onboarding_status').expect(200);
     const consulta = jest.spyOn(app.nucleo.pool, 'connect');
-    // What the app asks by itself meanwhile is counted too: the request has to ask nothing once.
+    // Queries of the app's background work are counted too: in one try the request must make none.
     let veces = Infinity;
     for (let i = 0; i < 20 && veces > 0; i += 1) {
       consulta.mockClear();
@@ -248,7 +248,7 @@ describe('changing the own password', () => {
     const clock = jest.spyOn(app.app.get(CLOCK), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
     const { body: vieja } = await cambiar({ password: 'Cosecha2027' }).expect(422);
     expect(vieja).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiarla.' });
-    // A link for a forgotten password would go to the new e-mail.
+    // A password reset link would go to the new e-mail address.
     const { body: correo } = await cambiar({ email: 'otra@ejemplo.ar' }).expect(422);
     expect(correo).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiar el correo.' });
     const { body: yo } = await app.http(zoe.token).get('/api/usuarios/me').expect(200);

@@ -11,14 +11,14 @@ import { BovedaDeSesiones } from './sesiones.boveda';
 import { SesionesDeUsuarios } from './sesiones';
 import type { UsuarioVisto } from './usuario.vista';
 
-/** Further data that a log-in may carry. */
+/** Optional data of a log-in. */
 export interface Ademas {
   readonly codigo?: string | null | undefined;
-  /** The name that the browser gives itself. */
+  /** The browser's user agent. */
   readonly dispositivo?: string | null | undefined;
 }
 
-/** The way in: e-mail and password against the vault. */
+/** Signs people in: e-mail and password, compared with the vault. */
 @Injectable()
 export class Ingreso {
   private readonly porPersona: Attempts;
@@ -46,11 +46,11 @@ export class Ingreso {
   }
 
   /**
-   * Lets a registration through, one of few from one address: each is in the ledger for ever. A registration with a
-   * taken e-mail counts too, also as a failed attempt: otherwise a caller could find out which e-mails exist.
+   * Limits registrations by address, because each is in the ledger for ever. A registration with a taken e-mail counts
+   * too, and also as a failed attempt: otherwise a caller could find out which e-mails exist.
    *
    * @param ip as `direccionDe` returns it
-   * @throws Problem 429 after too many, whatever `registrar` throws
+   * @throws Problem 429 after too many; whatever `registrar` throws
    */
   async alRegistrar<T>(ip: string, email: string, registrar: () => Promise<T>): Promise<T> {
     const cuentas: Cuentas = [
@@ -77,8 +77,8 @@ export class Ingreso {
 
   /**
    * @param ip as `direccionDe` returns it
-   * @throws Problem 401 for any wrong pair, or where the code of the second factor is missing or wrong; 405 for a
-   * disabled person with the right password; 429 after too many failures
+   * @throws Problem 401 for any wrong pair, or if the code of the second factor is missing or wrong; 405 for a disabled
+   * person with the right password; 429 after too many failures
    */
   async entrar(
     ip: string,
@@ -87,14 +87,14 @@ export class Ingreso {
     { codigo = null, dispositivo = null }: Ademas = {},
   ): Promise<{ user: UsuarioVisto; token: string }> {
     const persona = `${ip} ${email}`;
-    // The address first: one that is blocked opens no more windows, of which a flood would push out those of others.
+    // The address first: a blocked one opens no more windows, so a flood does not push out those of others.
     const cuentas: Cuentas = [
       [this.porDireccion, ip],
       [this.porPersona, persona],
       [this.deTodos, GENERAL],
     ];
     comenzarTodas(cuentas);
-    // Where the person has signed in before, a guesser elsewhere does not keep them out.
+    // A person who signed in from this address before is not blocked by failures from elsewhere.
     const contada = this.porCuenta.gastar(email);
     if (!contada && !(await this.abiertas.conoce(email, ip))) {
       for (const [cuenta, key] of cuentas) cuenta.exito(key);
@@ -126,12 +126,12 @@ export class Ingreso {
   }
 }
 
-/** The key of what is counted over everybody. */
+/** The key of the count over all addresses. */
 const GENERAL = '*';
 
 type Cuentas = ReadonlyArray<readonly [Attempts, string]>;
 
-/** Counts an attempt in each, or in none where one of them is used up. @throws Problem 429 */
+/** Counts an attempt in each counter, or in none if one of them is used up. @throws Problem 429 */
 function comenzarTodas(cuentas: Cuentas): void {
   const hechas: [Attempts, string][] = [];
   try {

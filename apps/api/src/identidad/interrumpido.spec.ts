@@ -3,7 +3,7 @@ import { newId } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** Tests the state that a process leaves when it dies between two steps, and how it is finished. */
+/** Tests the state that remains when a process stops between two steps, and how it is completed. */
 let app: AppDePrueba;
 beforeAll(async () => {
   app = await levantarApp();

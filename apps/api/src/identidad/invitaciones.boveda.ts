@@ -20,7 +20,7 @@ export class BovedaDeInvitaciones {
     this.sello = llavero.rows;
   }
 
-  /** Keeps the invitation's only link, and forgets those of the club that are too old. */
+  /** Stores the invitation's only link, and deletes expired ones of the club. */
   async guardar(invitacion: Omit<InvitacionDeBoveda, 'mac'>, ahora: string): Promise<void> {
     const row = { ...invitacion, mac: this.sello.of('invitaciones', SELLADAS.invitaciones(invitacion)) };
     const { id: _id, club_id: _club, ...valores } = row;
@@ -32,7 +32,7 @@ export class BovedaDeInvitaciones {
       .execute();
   }
 
-  /** Undefined where the app did not write it as it is: such a link opens no club. */
+  /** Undefined if the row was altered: such a link gives access to no club. */
   async byHash(hash: Buffer): Promise<Omit<InvitacionDeBoveda, 'mac'> | undefined> {
     const row = await this.db.selectFrom('invitaciones').selectAll().where('huella', '=', hash).executeTakeFirst();
     if (!row || this.sello.holds('invitaciones', SELLADAS.invitaciones(row), row.mac)) return row;
@@ -40,7 +40,7 @@ export class BovedaDeInvitaciones {
     return undefined;
   }
 
-  /** To whom each was mailed, by id; who is missing was mailed to nobody. */
+  /** The addresses to which invitations were mailed, by id; others are missing. */
   async emails(clubId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.db
       .selectFrom('invitaciones')

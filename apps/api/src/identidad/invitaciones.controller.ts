@@ -14,10 +14,10 @@ import { Invitaciones } from './invitaciones';
 import { BovedaDeInvitaciones } from './invitaciones.boveda';
 import { EnlaceDeInvitacionDto, InvitacionesQuery, InvitarDto } from './invitaciones.dto';
 
-/** How often one address may ask what a link is for. */
+/** How often one address may read an invitation. */
 const POR_DIRECCION = { limit: 30, ttl: 60_000 };
 
-/** Invitations to a club, and the person who accepts one. */
+/** Invitations to a club, and their acceptance. */
 @ApiTags('identidad')
 @Controller()
 export class InvitacionesController {

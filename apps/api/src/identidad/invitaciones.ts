@@ -25,7 +25,7 @@ const VALIDEZ_MS = 7 * 24 * 3_600_000;
 const BYTES = 32;
 
 const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
-/** The account of somebody who has nothing yet: what an invitation gives is what such a person gets. */
+/** A new account's state: an invitation gives what such a person gets. */
 const SIN_NADA = {
   tipo: 'registrada',
   clubId: null,
@@ -38,16 +38,16 @@ const SIN_NADA = {
   cambiosDeFactor: 0,
 } as const;
 
-/** An invitation with the link that its club hands over. The link is returned only once. */
+/** An invitation with its link, which the club hands over. The link is returned only once. */
 export interface InvitacionNueva {
   readonly id: string;
   readonly enlace: string;
   readonly vence: string;
-  /** Whether it goes out by mail too. */
+  /** Whether it is also mailed. */
   readonly por_correo: boolean;
 }
 
-/** The invitation as its link shows it: who invites, and to which club. */
+/** The invitation as its link shows it: the inviting person and the club. */
 export interface InvitacionVista {
   readonly club: string;
   readonly invita: string | null;
@@ -55,7 +55,7 @@ export interface InvitacionVista {
   readonly vence: string;
 }
 
-/** Invitations: a link of a single use with which a person takes a seat in a club by themselves. */
+/** Invitations: single-use links with which people take a seat in a club themselves. */
 @Injectable()
 export class Invitaciones {
   private readonly log = new Logger('Invitaciones');
@@ -83,10 +83,10 @@ export class Invitaciones {
   }
 
   /**
-   * The person who holds the link is the one who was invited. Each is in the ledger for ever and may be mailed to a stranger, so they are
-   * few; one that is no longer mailed is handed over.
+   * The holder of the link is the invited person. Each invitation is in the ledger for ever and may be mailed to a
+   * stranger, so their number is limited; beyond the mail limit they are handed over.
    *
-   * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody, 429 after too many
+   * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 if the caller may not link people, 429 after too many
    */
   async crear(ctx: Context, clubId: string, email: string | null): Promise<InvitacionNueva> {
     const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
@@ -106,12 +106,12 @@ export class Invitaciones {
         ahora: ctx.ahora,
         vence,
       },
-      // The body holds an address.
+      // The body contains an address.
       sinSecretos(ctx.metadatos(clubId), 'invitar', id),
     );
     const token = randomBytes(BYTES).toString('base64url');
     await this.enlaces.guardar({ id, club_id: clubId, huella: fingerprintOf(token), email, vence }, ctx.ahora);
-    // After the `#`, which no browser sends to any server, nor writes in a log.
+    // In the fragment after `#`, which browsers send to no server, and which no log contains.
     const enlace = `${this.config.publicUrl}/invitacion#${token}`;
     const por_correo =
       email !== null && this.mailer.configured && this.porDestino.gastar(email) && this.deTodos.gastar('*');
@@ -149,7 +149,7 @@ export class Invitaciones {
    * The caller takes the seat, with the role 'club'.
    *
    * @returns the club's name
-   * @throws Rechazo INVITACION_VENCIDA, MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 409 for the person who has another club
+   * @throws Rechazo INVITACION_VENCIDA, MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 409 if the caller has another club
    */
   aceptar(ctx: Context, token: string): Promise<string> {
     return this.administracion.inTurn(ctx, async () => {
@@ -160,7 +160,7 @@ export class Invitaciones {
         this.commandService.state(usuario, streamDeUsuario(userId)),
       ]);
       const cuenta = exigirPresente(estado, userId);
-      // Before the invitation is used, so that it is left for somebody who can use it.
+      // Before the invitation is used, so that it stays valid for a person who can use it.
       if (cuenta.clubId !== null && cuenta.clubId !== clubId)
         throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.', `user ${userId} is of club ${cuenta.clubId}`);
       const rol = rolAlVincular(permisos, cuenta, null);
@@ -168,14 +168,14 @@ export class Invitaciones {
       await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
       await this.enlaces.olvidar(invitacion.id);
       const datos = await this.boveda.porId(userId);
-      // One that was mailed elsewhere says nothing of the address of the person who accepts it.
+      // An invitation that was mailed to another address does not prove this person's address.
       if (datos && (email === null || email === datos.email))
         await this.pruebas.probarLaSuya(ctx, userId, email !== null && this.mailer.configured ? 'correo' : 'club');
       return club.datos.nombre;
     });
   }
 
-  /** Reads the state of the invitation from the ledger; the vault knows only whose link it is. */
+  /** Reads the invitation's state from the ledger; the vault knows only its link. */
   private async abierta(token: string, ahora: string) {
     const row = await this.enlaces.byHash(fingerprintOf(token));
     if (!row) throw invitacionVencida();

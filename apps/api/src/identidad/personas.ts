@@ -9,7 +9,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { Boveda } from './boveda';
 import { vistaDeCompanero, vistaDeUsuario, type UsuarioVisto } from './usuario.vista';
 
-/** Reads people: their standing from the read models, who they are from the vault. */
+/** Reads people: club and role from the read models, names and e-mails from the vault. */
 @Injectable()
 export class Personas {
   constructor(

@@ -19,11 +19,12 @@ import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /**
- * Gives and takes clubs. The club's stream holds its seats and the person's stream their one club, so that both limits are
- * decided where they are kept: first the seat, then the person; a person who is refused frees the seat again.
+ * Links people to clubs and unlinks them. The club's stream has its seats and the person's stream their one club, so
+ * that each limit is decided on its own stream: first the seat, then the person. If the person is refused, the seat is
+ * freed again.
  *
- * Each step is decided on what is there now and changes nothing when it is already so: a request that stopped half way
- * is finished by sending it again.
+ * Each step is decided on the current state and changes nothing if it is already done: an interrupted request is
+ * completed by repeating it.
  */
 @Injectable()
 export class Pertenencias {
@@ -33,7 +34,7 @@ export class Pertenencias {
   ) {}
 
   /**
-   * Refuses what `vincular` would refuse by the club as it is now: for the person who has other things to write before.
+   * Refuses what `vincular` would refuse by the club's current state. For callers that write other things first.
    *
    * @throws Rechazo MAXIMO_DE_USUARIOS, NO_ENCONTRADO
    */
@@ -45,7 +46,7 @@ export class Pertenencias {
   }
 
   /**
-   * Holds the lock of the act that deletes the club: nobody keeps a link to a deleted club.
+   * Holds the lock of the act that deletes the club, so that nobody stays linked to a deleted club.
    *
    * @param roleId the role that comes with the club
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
@@ -56,7 +57,7 @@ export class Pertenencias {
   }
 
   /**
-   * The same for the person who was invited: the invitation is used and the seat taken in one step.
+   * The same for an invited person: the invitation is used and the seat taken in one step.
    *
    * @throws Rechazo INVITACION_VENCIDA, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS, YA_TIENE_CLUB
    */
@@ -95,7 +96,7 @@ export class Pertenencias {
     }
   }
 
-  /** The person loses the club before the club frees the seat: nobody is ever let in without one. */
+  /** The person loses the club before the club frees the seat: nobody ever has access without a seat. */
   async desvincular(ctx: Context, userId: string, clubId: string, conservaRol: boolean): Promise<CommandResult[]> {
     const persona = await this.commandService.registrar(
       usuario,
@@ -116,14 +117,14 @@ export class Pertenencias {
   }
 }
 
-/** A step of its own each time it is sent: what it does depends on the state alone. */
+/** Each attempt is a new step, because its effect depends only on the state. */
 const paso = (ctx: Context, clubId: string, first = false) =>
   ctx.metadatos(clubId, { paso: newId(), first, tambienEliminado: true });
 
 /**
- * The role that comes with a club: the one asked for, else 'club'; an Administrador keeps theirs.
+ * The role that comes with a club: the requested one, else 'club'. An Administrador keeps theirs.
  *
- * @throws Rechazo SIN_ROL_CLUB when there is no such role
+ * @throws Rechazo SIN_ROL_CLUB if there is no such role
  */
 export function rolAlVincular(
   roles: Roles,
@@ -137,8 +138,8 @@ export function rolAlVincular(
 }
 
 /**
- * Nobody gives what they do not have: people of a club give roles without permissions of the administration or others than
- * their own; a read-only role takes away, so anyone may give it.
+ * People of a club may give only roles whose permissions they have themselves, and none of the administration's. A
+ * read-only role only takes away, so anyone may give it.
  *
  * @throws Problem 403
  */

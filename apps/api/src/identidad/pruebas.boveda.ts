@@ -19,7 +19,7 @@ export class BovedaDePruebas {
     this.sello = llavero.rows;
   }
 
-  /** Keeps the link that proves an address. @returns false where one for the same address is still good */
+  /** Stores the link that proves an address. @returns false if a link for the same address is still valid */
   async guardarPrueba(prueba: Omit<PruebaDeBoveda, 'mac'>): Promise<boolean> {
     const cuenta = await this.cuentaDe(prueba.user_id);
     if (!cuenta) return false;
@@ -44,7 +44,7 @@ export class BovedaDePruebas {
     return guardada !== undefined;
   }
 
-  /** Whose the link is, and of which address, while it may be used. */
+  /** Returns the owner of the link and its address, while it is valid. */
   async pruebaDe(hash: Buffer): Promise<Omit<PruebaDeBoveda, 'mac'> | undefined> {
     const row = await this.db
       .selectFrom('pruebas_de_direccion')
@@ -56,7 +56,7 @@ export class BovedaDePruebas {
     return cuenta && row.mac?.equals(macDePrueba(this.sello, row, cuenta)) ? row : undefined;
   }
 
-  /** The address that waits for its link. */
+  /** The address that is not proved yet. */
   async porProbar(userId: string): Promise<string | null> {
     const row = await this.db
       .selectFrom('pruebas_de_direccion')

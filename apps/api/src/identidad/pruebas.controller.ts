@@ -12,7 +12,7 @@ import { EnlaceDeDireccionDto } from './seguridad.dto';
 /** How often one address may use a link. */
 const POR_DIRECCION = { limit: 30, ttl: 60_000 };
 
-/** Whether the e-mail of an account is its person's. */
+/** Proof that an account's e-mail belongs to its person. */
 @ApiTags('identidad')
 @Controller()
 export class PruebasController {

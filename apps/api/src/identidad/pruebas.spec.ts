@@ -52,7 +52,7 @@ it('the administration hands a link over: who uses it has the account, and what 
 it('one address registers twenty accounts in ten minutes, and the administration as many as it needs', async () => {
   const estados: number[] = [];
   for (let cual = 0; cual < 24; cual += 1) estados.push((await registrarse(`muchas${cual}@cepa.test`)).status);
-  // Two were made above.
+  // Two were created above.
   expect([201, 429].map((estado) => estados.filter((uno) => uno === estado).length)).toEqual([18, 6]);
   await app.persona('Siguiente');
 }, 60_000);

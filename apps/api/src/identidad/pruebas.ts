@@ -12,7 +12,7 @@ import { Boveda } from './boveda';
 import { BovedaDePruebas } from './pruebas.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
-/** How long a link may be used. */
+/** How long a link is valid. */
 const VALIDEZ_MS = 60 * 60_000;
 const BYTES = 32;
 
@@ -20,7 +20,7 @@ const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), '
 const vencido = () =>
   reglaRota('ENLACE_VENCIDO', 'El enlace ya se usó o venció. Pedí uno nuevo.', {}, 'unknown, used or old link');
 
-/** Proves that the e-mail of an account is its person's: by a link that was mailed there, or that somebody handed over. */
+/** Proves that the e-mail of an account belongs to its person, by a link that was mailed there or handed over. */
 @Injectable()
 export class PruebasDeDireccion {
   private readonly log = new Logger('Direcciones');
@@ -48,9 +48,9 @@ export class PruebasDeDireccion {
   }
 
   /**
-   * Mails a link to the address. The address becomes the account's once the link is used. A link that is still valid
-   * stays and is not mailed again. Nobody waits for the mail: neither its time nor its failure reveals whether another
-   * account has the address.
+   * Mails a link to the address. The address becomes the account's once the link is used. A valid link is kept, and not
+   * mailed again. The answer does not wait for the mail, so that neither its time nor its failure reveals whether
+   * another account has the address.
    */
   async pedir(userId: string, email: string): Promise<void> {
     if (!this.porCorreo) return;
@@ -58,7 +58,7 @@ export class PruebasDeDireccion {
     const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
     if (!this.porPersona.gastar(userId) || !this.porDestino.gastar(email) || !this.deTodos.gastar('*')) return;
     if (!(await this.guardadas.guardarPrueba({ user_id: userId, email, huella: fingerprintOf(token), vence }))) return;
-    // After the `#`, which no browser sends to any server, nor writes in a log.
+    // In the fragment after `#`, which browsers send to no server, and which no log contains.
     const enlace = `${this.config.publicUrl}/correo-probado#${token}`;
     this.enviar(email, enlace).catch((error: unknown) => {
       this.log.error(`the mail that proves the address of ${userId} did not go out: ${String(error)}`);
@@ -66,7 +66,10 @@ export class PruebasDeDireccion {
     });
   }
 
-  /** @throws Problem 422 for a link that was used, is too old, or whose address somebody else proved meanwhile */
+  /**
+   * @throws Problem 422 for a link that was used or has expired, or whose address was proved by another account
+   * meanwhile
+   */
   async usar(token: string): Promise<void> {
     const prueba = await this.guardadas.pruebaDe(fingerprintOf(token));
     const sesion = prueba && (await this.sesiones.cargar(prueba.user_id));
@@ -74,13 +77,13 @@ export class PruebasDeDireccion {
     if (!(await this.probar(this.registro.comoElla(sesion), sesion.user_id, prueba.email, 'correo'))) throw vencido();
   }
 
-  /** Proves the address that the account has: its person used what was mailed there or handed over. */
+  /** Proves the account's current address: its person used a link that was mailed there or handed over. */
   async probarLaSuya(ctx: Context, userId: string, medio: 'correo' | 'administracion' | 'club'): Promise<void> {
     const datos = await this.boveda.porId(userId);
     if (datos) await this.probar(ctx, userId, datos.email, medio);
   }
 
-  /** @returns whether the address is the account's now */
+  /** @returns whether the account has the address now */
   private async probar(
     ctx: Context,
     userId: string,

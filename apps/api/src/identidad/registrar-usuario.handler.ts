@@ -26,7 +26,7 @@ export interface NuevoUsuario {
   readonly is_active: boolean;
 }
 
-/** Registers a person, by themselves or by the administration (rules `identidad.terminos`, `identidad.contrasena`). */
+/** Registers a person: themselves, or by the administration (rules `identidad.terminos`, `identidad.contrasena`). */
 export interface RegistrarUsuarioRequest {
   readonly ctx: Context;
   readonly origen: Exclude<Registro['origen'], 'arranque'>;
@@ -42,7 +42,7 @@ export class RegistrarUsuarioHandler {
     private readonly pertenencias: Pertenencias,
   ) {}
 
-  /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
+  /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 if the e-mail is in use */
   execute(request: RegistrarUsuarioRequest): Promise<void> {
     const { role_id, club_id } = request.datos;
     return role_id === null && club_id === null
@@ -57,7 +57,7 @@ export class RegistrarUsuarioHandler {
     const rol = await this.exigirDestino(datos);
     await this.reservar(datos, origen === 'administracion' ? 'probada' : 'pendiente');
     const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
-    // The parts of the request that the vault does not compare when the key comes again.
+    // The parts of the request that the vault does not compare for a repeated key.
     const request = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
     const pasos = [
       await this.commandService.registrar(
@@ -81,7 +81,7 @@ export class RegistrarUsuarioHandler {
     await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
   }
 
-  /** The role that the person gets; what can be refused of it and of the club is refused before anything is written. */
+  /** Returns the role that the person gets. Refusals about it and the club come before anything is written. */
   private async exigirDestino({ id, role_id, club_id }: NuevoUsuario): Promise<string | null> {
     const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
     if (role_id !== null && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
@@ -102,7 +102,7 @@ export class RegistrarUsuarioHandler {
     return rol;
   }
 
-  /** Reserves the e-mail for this id; the same registration, sent again, finds its own row. */
+  /** Reserves the e-mail for this id. A repeated registration finds its own row. */
   private async reservar(
     { id, email, nombre, password }: NuevoUsuario,
     prueba: 'pendiente' | 'probada',
@@ -118,7 +118,7 @@ export class RegistrarUsuarioHandler {
     if (!repetida) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 
-  /** Frees an e-mail whose registration never reached the ledger. */
+  /** Frees the e-mail of a registration that never reached the ledger. */
   private async retirarInconclusa(email: string): Promise<boolean> {
     const quien = await this.boveda.porEmailAsentado(email);
     if (!quien) return false;

@@ -19,7 +19,7 @@ export class RolesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Open to every signed-in person: linking a person needs a role to choose. */
+  /** Open to every signed-in person, because linking a person requires choosing a role. */
   @Get()
   @Cuenta('Roles con sus permisos')
   listar() {

@@ -15,13 +15,13 @@ import { BovedaDeFactores } from './factores.boveda';
 import { BovedaDeSesiones } from './sesiones.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
-/** Limits the failures of one person from all addresses together: six digits are quickly guessed. */
+/** Limits a person's failures from all addresses together, because six digits are quickly guessed. */
 const POR_PERSONA = { maximo: 10, ventanaMs: 15 * 60_000 };
 const PERIODO_S = 30;
 /** Bytes of a secret, as RFC 4226 recommends. */
 const BYTES_DE_SECRETO = 20;
 const CODIGOS_DE_RECUPERACION = 10;
-/** Place of the secret in its encryption. */
+/** The purpose that the secret's encryption is bound to. */
 const LUGAR = 'segundo factor';
 
 const codigoMalo = (): Problem =>
@@ -47,9 +47,9 @@ export class SegundoFactor {
   }
 
   /**
-   * Asks for the code, after the right password, when the person has a second factor.
+   * Requires the code after the right password, if the person has a second factor.
    *
-   * @throws Problem 401 where it is missing or wrong, 429 after too many failures
+   * @throws Problem 401 if it is missing or wrong, 429 after too many failures
    */
   async exigirAlEntrar(sesion: Sesion, codigo: string | null): Promise<void> {
     const factor = await this.vigente(sesion.user_id);
@@ -73,9 +73,9 @@ export class SegundoFactor {
   }
 
   /**
-   * Makes a new secret. It is not in use until the person types a code of it.
+   * Creates a secret. It becomes active when the person enters a code of it.
    *
-   * @throws Problem 422 for a wrong password, 409 where a factor is in use
+   * @throws Problem 422 for a wrong password, 409 if a factor is active
    */
   async preparar(userId: string, password: string): Promise<{ secreto: string; uri: string }> {
     const { email } = await this.exigirPassword(userId, password);
@@ -89,10 +89,10 @@ export class SegundoFactor {
   }
 
   /**
-   * Turns it on; every other session of the person ends.
+   * Activates the factor; every other session of the person ends.
    *
    * @returns the recovery codes, returned only here
-   * @throws Problem 422 for a wrong code, 409 where it is on, 404 where none was prepared
+   * @throws Problem 422 for a wrong code, 409 if one is active, 404 if none was prepared
    */
   async activar(ctx: Context, codigo: string, sesionId: string | null): Promise<string[]> {
     const userId = ctx.sesion.user_id;
@@ -119,7 +119,7 @@ export class SegundoFactor {
    * Replaces all recovery codes with new ones.
    *
    * @returns the codes, returned only here
-   * @throws Problem 422 for a wrong password or code, 404 where no factor is in use
+   * @throws Problem 422 for a wrong password or code, 404 if no factor is active
    */
   async renovarCodigos(ctx: Context, password: string, codigo: string): Promise<string[]> {
     const userId = ctx.sesion.user_id;
@@ -131,16 +131,19 @@ export class SegundoFactor {
     return codigos;
   }
 
-  /** Turns it off. The administration uses it for a person who lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
+  /**
+   * Removes the factor. The administration uses it for a person who lost telephone and codes. @throws Rechazo
+   * NO_ENCONTRADO
+   */
   async quitar(ctx: Context, userId: string): Promise<void> {
-    // The ledger first: where it says that there is one, an account without it is an altered one.
+    // The ledger first: if the ledger has a factor, an account without one counts as altered.
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
     await this.factores.quitarFactor(userId);
   }
 
   /**
-   * The person's factor, as the ledger bears it out: one that was deleted or switched off in the database, or an older one that was put back,
-   * lets nobody in.
+   * The person's factor, checked against the ledger. A factor that was deleted, switched off or replaced with an older
+   * one in the database lets nobody in.
    *
    * @throws Problem 503 CUENTA_ALTERADA
    */
@@ -182,14 +185,14 @@ export class SegundoFactor {
     return datos;
   }
 
-  /** @returns false for a wrong code, null for one of the factor, how many are left for a recovery code */
+  /** @returns false for a wrong code, null for a code of the factor, the number left for a recovery code */
   private async gastar(userId: string, codigo: string): Promise<number | null | false> {
     const paso = await this.pasoDe(userId, codigo);
     if (paso !== null) return (await this.factores.gastarPaso(userId, paso)) ? null : false;
     return (await this.factores.gastarCodigo(userId, this.fingerprint(userId, codigo))) ?? false;
   }
 
-  /** Finds the period that the code belongs to: the present one, or one before or after. Null when there is none. */
+  /** Finds the period of the code: the current one, the one before or the one after. Null if none matches. */
   private async pasoDe(userId: string, codigo: string): Promise<number | null> {
     const factor = await this.vigente(userId);
     if (!factor) throw noEncontrado(`user ${userId} has no second factor`);
@@ -203,7 +206,7 @@ export class SegundoFactor {
     return delta === null ? null : Math.floor(timestamp / (PERIODO_S * 1000)) + delta;
   }
 
-  /** Hashes a recovery code with the key. Dashes, spaces and case make no difference. */
+  /** Hashes a recovery code with the key. Dashes, spaces and case are ignored. */
   private fingerprint(userId: string, codigo: string): string {
     const limpio = codigo.replace(/[\s-]/g, '').toUpperCase();
     return createHmac('sha256', this.key).update(`${userId} ${limpio}`).digest('hex');

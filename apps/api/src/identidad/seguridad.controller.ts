@@ -24,7 +24,7 @@ import {
 import { RegistroDeSeguridad } from './seguridad.registro';
 import { SesionesDeUsuarios } from './sesiones';
 
-/** How a person signs in, and where they are signed in. */
+/** How a person signs in, and their sessions. */
 @ApiTags('identidad')
 @Controller()
 export class SeguridadController {

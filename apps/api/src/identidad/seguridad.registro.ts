@@ -7,7 +7,7 @@ import { Context } from '../nucleo/contexto';
 import type { Sesion } from '../nucleo/sesion';
 import { sinSecretos } from './secretos';
 
-/** The acts about the safety of an account that may be recorded. */
+/** The security acts of an account that are recorded. */
 export type ActoDeSeguridad = Extract<
   ComandoDeUsuario,
   | { tipo: 'actualizar_datos' }
@@ -19,7 +19,7 @@ export type ActoDeSeguridad = Extract<
   | { tipo: 'usar_codigo_de_recuperacion' }
 >;
 
-/** Records, in the person's stream, what was done in the vault about how they sign in. */
+/** Records changes of a person's sign-in data in their stream. */
 @Injectable()
 export class RegistroDeSeguridad {
   constructor(
@@ -27,14 +27,14 @@ export class RegistroDeSeguridad {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The context of somebody who acts as themselves before they are let in. */
+  /** The context of a person who acts before they are signed in. */
   comoElla(sesion: Sesion): Context {
     const ahora = this.clock.now();
     const id = newId();
     return new Context(sesion, diaDe(ahora), ahora.toISOString(), { id, hash: '', retryable: false, correlacion: id });
   }
 
-  /** What the ledger says of the account. */
+  /** The account's state in the ledger. */
   cuenta(userId: string): Promise<Cuenta> {
     return this.commandService.state(usuario, streamDeUsuario(userId));
   }

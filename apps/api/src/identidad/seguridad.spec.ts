@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
 
   it('keeps a link that was mailed, however often it is asked for, and takes none that is older than an hour', async () => {
     const [leo, otro] = [await app.persona('Leo'), await app.persona('Otrora')];
-    // At once, while the first mail is still on its way: a second link would put the first out of use.
+    // All at once, while the first mail is being sent: a second link would invalidate the first.
     await Promise.all(Array.from({ length: 3 }, () => olvidar(leo.email)));
     const nuevo = tokenDe((await buzon.siguiente()).texto);
     await olvidar(leo.email);
@@ -194,7 +194,7 @@ describe('the second factor', () => {
       'SEGUNDO_FACTOR',
       { codigo: 'Ingresá el código de tu segundo factor.' },
     ]);
-    // The one that turned it on was taken; the next period's is good, once.
+    // The code that turned it on is used. The code of the next period is valid, once.
     await ingresar(rut.email, CLAVE, codigoDe(secreto)).expect(401);
     await ingresar(rut.email, CLAVE, codigoDe(secreto, RELOJ_MS)).expect(200);
     await ingresar(rut.email, CLAVE, codigoDe(secreto, RELOJ_MS)).expect(401);

@@ -1,44 +1,44 @@
 import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
-/** Read as ISO 8601. */
+/** Read as ISO 8601 text. */
 type Instante = string;
-/** HMAC-SHA-256 of the row, as `filas.ts` says. */
+/** HMAC-SHA-256 of the row (`filas.ts`). */
 type Mac = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 
-/** A session: who signed in, from where, until when. */
+/** A session: person, address and expiry. */
 export interface SesionDeBoveda {
   id: string;
   user_id: string;
-  /** The person's generation of sessions: once that was raised, this one is over. */
+  /** The person's generation of sessions: a session of an older generation is invalid. */
   version: number;
   creada: Instante;
   vence: Instante;
-  /** When it was ended before its time. */
+  /** When it was ended early. */
   terminada: Instante | null;
   dispositivo: string | null;
   direccion: string;
   mac: Mac;
 }
 
-/** At most one link a person: a new one puts the older out of use. */
+/** At most one link a person: a new one invalidates the older one. */
 export interface EnlaceDeBoveda {
   user_id: string;
   pedido: Instante;
-  /** When the last link was handed over; a later `pedido` waits for another. */
+  /** When the last link was handed over; a later `pedido` waits for a new one. */
   entregado: Instante | null;
-  /** SHA-256 of what the link holds; null while nobody has handed one over. */
+  /** SHA-256 of the link's secret; null before it is handed over. */
   huella: Buffer | null;
   vence: Instante | null;
-  /** Whether it was mailed; else the administration hands it over. */
+  /** Whether it was mailed; otherwise the administration hands it over. */
   por_correo: Generated<boolean>;
   mac: Mac;
 }
 
-/** At most one a person: the address that they say is theirs, and the link that was mailed there. */
+/** At most one a person: the address that they claim, and the link that was mailed there. */
 export interface PruebaDeBoveda {
   user_id: string;
   email: string;
-  /** SHA-256 of what the link holds. */
+  /** SHA-256 of the link's secret. */
   huella: Buffer;
   vence: Instante;
   mac: Mac;
@@ -51,20 +51,20 @@ export interface SegundoFactorDeBoveda {
   /** Encrypted with that key. */
   secreto: Buffer;
   activo: Generated<boolean>;
-  /** The last period of thirty seconds whose code was taken: none is taken twice. */
+  /** The last 30-second period whose code was accepted: no code is accepted twice. */
   ultimo_paso: Generated<number>;
-  /** Keyed hashes of the recovery codes that are left, hex. */
+  /** Keyed hashes of the remaining recovery codes, hex. */
   codigos: string[];
-  /** How often the row was changed, as with `usuarios`. */
+  /** Number of changes of the row, as in `usuarios`. */
   revision: Generated<number>;
   mac: Mac;
 }
 
-/** An open invitation: the secret of its link, and to whom it was mailed. */
+/** An open invitation: its secret, and its mail address. */
 export interface InvitacionDeBoveda {
   id: string;
   club_id: string;
-  /** SHA-256 of what the link holds. */
+  /** SHA-256 of the link's secret. */
   huella: Buffer;
   email: string | null;
   vence: Instante;
@@ -79,7 +79,7 @@ export interface SeguridadTables {
   segundos_factores: SegundoFactorDeBoveda;
 }
 
-/** These rows are deleted with the person's row: an erasure leaves nothing. */
+/** These rows are deleted with the person's row, so that an erasure leaves nothing. */
 export const boveda_005_seguridad: Migration = {
   async up(db) {
     const schema = db.schema.withSchema('boveda');
@@ -119,7 +119,7 @@ export const boveda_005_seguridad: Migration = {
   },
 };
 
-/** A row goes once its invitation was used or taken back; an expired one at the next invitation of its club. */
+/** A row is deleted once its invitation is used or withdrawn; an expired one at the club's next invitation. */
 export const boveda_006_invitaciones: Migration = {
   async up(db) {
     await db.schema

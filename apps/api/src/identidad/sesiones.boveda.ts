@@ -6,11 +6,11 @@ import { BOVEDA } from '../nucleo/tokens';
 import { SELLADAS, cambiarCuenta, type Tables } from './filas';
 import type { SesionDeBoveda } from './seguridad.table';
 
-/** How long a session lasts; the tokens too. */
+/** How long a session and its tokens last. */
 export const DURACION_MS = 12 * 3_600_000;
-/** Characters of what a browser calls itself that are kept. */
+/** Maximum stored length of a user agent. */
 const MAX_DISPOSITIVO = 300;
-/** Sessions of one person from one address that are looked at. */
+/** Maximum number of a person's sessions from one address that are read. */
 const MAX_CONOCIDAS = 50;
 
 /** The sessions of people: schema `boveda`, never the ledger. */
@@ -26,7 +26,7 @@ export class BovedaDeSesiones {
     this.sello = llavero.rows;
   }
 
-  /** Keeps a new session, and forgets those of the person that are over. */
+  /** Stores a new session, and deletes expired ones of the person. */
   async abrirSesion(sesion: {
     readonly id: string;
     readonly user_id: string;
@@ -46,7 +46,7 @@ export class BovedaDeSesiones {
       .execute();
   }
 
-  /** Whether the person of this e-mail has a session from this address, over or not. */
+  /** Whether the person of this e-mail has, or had, a session from this address. */
   async conoce(email: string, direccion: string): Promise<boolean> {
     const rows = await this.db
       .selectFrom('sesiones')
@@ -59,7 +59,7 @@ export class BovedaDeSesiones {
     return rows.some((row) => this.sello.holds('sesiones', SELLADAS.sesiones(row), row.mac));
   }
 
-  /** The sessions that still let somebody in, newest first. */
+  /** The valid sessions, newest first. */
   sesiones(userId: string) {
     return this.db
       .selectFrom('sesiones')
@@ -76,10 +76,10 @@ export class BovedaDeSesiones {
   }
 
   /**
-   * Ends one session of the person, or all but one. What ends them stands in the account's own row: a row of a session that is put back,
-   * or was hidden meanwhile, opens nothing.
+   * Ends one session of the person, or all but one. The end is stored in the account's own row, so that a session row
+   * that was hidden or put back is invalid.
    *
-   * @returns how many there were to end
+   * @returns the number of ended sessions
    */
   terminar(userId: string, cual: { readonly id: string } | { readonly salvo: string | null }): Promise<number> {
     const ahora = this.ahora();

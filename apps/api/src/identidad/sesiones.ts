@@ -17,9 +17,9 @@ import { BovedaDeFactores } from './factores.boveda';
 interface Cargada {
   readonly sesion: Sesion;
   readonly version: number;
-  /** The session of an older generation that goes on. */
+  /** The session of an older generation that stays valid. */
   readonly salvo: string | null;
-  /** Sessions that were ended before their time. */
+  /** Sessions that were ended early. */
   readonly terminadas: Readonly<Record<string, string>>;
 }
 
@@ -28,35 +28,33 @@ interface Entrada {
   readonly hasta: number;
 }
 
-/** The content of a token: who, which session, which generation of sessions, and until when (seconds since 1970). */
+/** The content of a token: person, session, generation of sessions, and expiry (seconds since 1970). */
 interface Content {
   readonly sub: string;
   readonly sid: string;
   readonly v: number;
   readonly exp: number;
-  /** When it was given (seconds since 1970). */
+  /** When it was issued (seconds since 1970). */
   readonly iat: number;
 }
 
-/** Events that change what a session says. */
+/** Events that change the content of a session. */
 const RELEVANTES: ReadonlySet<string> = new Set([
   ...eventTypesByCapability.identidad,
   ...eventTypesByCapability.clubes,
 ]);
-/** Backstop for changes without an event, such as a restored vault. */
+/** Maximum age of a cached session, for changes without an event such as a restored vault. */
 const VIDA_MS = 60_000;
 const MAX_SESIONES = 5_000;
 
 /**
- * Sessions in memory, so that a request costs no query; all are dropped as soon as the read models show an event about
- * people or clubs, whichever process recorded it.
+ * Caches sessions, so that a request costs no query. All are dropped when the read models show an event about people or
+ * clubs, from any process.
  */
 @Injectable()
 export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModuleDestroy {
   private readonly entradas = new Map<string, Entrada>();
-  /**
-   * Keeps the content of tokens whose signature was verified: a signature does not turn bad, only its time runs out.
-   */
+  /** Caches the content of tokens with a verified signature: a signature stays valid, only the time expires. */
   private readonly leidos = new Map<string, Content>();
   private readonly listeners = new Set<() => void>();
   private dejarDeEscuchar: () => void = () => undefined;
@@ -82,7 +80,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     this.dejarDeEscuchar();
   }
 
-  /** The next request of everybody is read again. */
+  /** Drops the cache: every next request reads again. */
   olvidar(): void {
     this.entradas.clear();
     for (const listener of this.listeners) listener();
@@ -102,24 +100,24 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     if (!content) return null;
     const cargada = await this.recordada(content.sub);
     if (!cargada) return null;
-    // A disabled person gets that refusal, and not that the session ended.
+    // A disabled person gets that refusal instead of the one about an ended session.
     const { version, salvo, terminadas } = cargada;
     const vigente = (content.v === version || content.sid === salvo) && !Object.hasOwn(terminadas, content.sid);
     return vigente || !cargada.sesion.activo ? content.sub : null;
   }
 
-  /** When the person of this token signed in, in milliseconds since 1970; null where it is not good. */
+  /** When the person of this token signed in, in milliseconds since 1970; null for an invalid token. */
   async ingresoDe(token: string): Promise<number | null> {
     const content = await this.leer(token);
     return content ? content.iat * 1000 : null;
   }
 
-  /** A token that lasts 12 hours, or until the password changes or the person is disabled. */
+  /** Signs a token that is valid for 12 hours, or until the password changes or the person is disabled. */
   firmar(userId: string, version: number, sesionId: string): Promise<string> {
     return this.jwt.signAsync({ sub: userId, v: version, sid: sesionId });
   }
 
-  /** The session of a token that the guard has let in. */
+  /** The session of an accepted token. */
   async idDe(autorizacion: string | undefined): Promise<string | null> {
     const content = await this.leer((autorizacion ?? '').split(' ')[1] ?? '');
     return content?.sid ?? null;
@@ -154,8 +152,8 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   /**
-   * What lets somebody in is read from the ledger, which nobody writes past the app, and from rows of the vault that have a MAC. The read
-   * models are asked nothing here.
+   * Sign-in data is read only from the ledger, which only the app writes, and from rows of the vault with a MAC. The
+   * read models are not used here.
    *
    * @throws Problem 503 CUENTA_ALTERADA
    */

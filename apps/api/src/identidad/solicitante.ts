@@ -6,8 +6,8 @@ import { Context } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 
 /**
- * Identifies the caller of the one route that is open to anyone and that the administration uses too: a registration. A
- * person who registers acts as themselves, with the id that they are about to get.
+ * Identifies the caller of the registration route, which is open to anyone and also used by the administration. A
+ * person who registers acts as themselves, with the id that they will get.
  */
 @Injectable()
 export class Solicitantes {
@@ -35,7 +35,7 @@ export class Solicitantes {
     };
   }
 
-  /** The signed-in person, if the request brings a token that is good; a stale one does not keep anybody from registering. */
+  /** The signed-in person, if the request has a valid token. An expired token does not prevent a registration. */
   private async presentada(request: FastifyRequest): Promise<Sesion | null> {
     const [esquema, token] = (request.headers.authorization ?? '').split(' ');
     if (esquema?.toLowerCase() !== 'bearer' || !token) return null;

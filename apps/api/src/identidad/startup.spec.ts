@@ -37,7 +37,7 @@ it('two processes that start at once on an empty database make one Administrador
         ).body.result.token as string,
     ),
   );
-  // Each takes the other's token: the secret of the installation is one.
+  // Each accepts the other's token: the installation has one secret.
   const [uno, otro] = procesos.map(({ app }) => request(app.getHttpServer()));
   await otro?.get('/api/usuarios').set('authorization', `Bearer ${tokens[0]}`).expect(200);
   const { body } = await (uno as NonNullable<typeof uno>)
@@ -57,7 +57,7 @@ it('two processes that start at once on an empty database make one Administrador
   );
   expect(rows).toEqual([{ registros: 1 }]);
 
-  // Disabled in one process, the person is out of the other, whose session of them is in memory.
+  // A person disabled in one process is signed out of the other, which has their session in memory.
   const [http0, http1] = procesos.map(({ app }) => request(app.getHttpServer())) as [
     ReturnType<typeof request>,
     ReturnType<typeof request>,

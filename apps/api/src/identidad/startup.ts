@@ -33,11 +33,11 @@ const ROLES_INICIALES: readonly RolInicial[] = [
   inicial(ROL_AUDITORIA, PER_SOLO_LECTURA),
 ];
 
-/** The first Administrador always has this id: two processes that start at once make one person. */
+/** The first Administrador always has this id, so that two processes that start together create one person. */
 const PRIMER_ADMINISTRADOR = derivedId('usuario', 'primer-administrador');
 const EMAIL_POR_DEFECTO = 'admin@cepa.local';
 
-/** Records what an installation needs before anybody can sign in; every start sends it and it changes nothing twice. */
+/** Records what an installation needs before the first sign-in. Every start repeats it, and repetitions change nothing. */
 @Injectable()
 export class Startup implements OnApplicationBootstrap {
   private readonly log = new Logger('Arranque');
@@ -55,7 +55,7 @@ export class Startup implements OnApplicationBootstrap {
     await this.primerAdministrador();
   }
 
-  /** The variables make the first Administrador only: set anew, they change nobody's way in. */
+  /** The variables only create the first Administrador: later values change nobody's sign-in data. */
   private async avisarDeAdmin(id: string): Promise<void> {
     const { adminEmail, adminPassword } = this.config;
     if (adminEmail === undefined && adminPassword === undefined) return;
@@ -70,7 +70,7 @@ export class Startup implements OnApplicationBootstrap {
     );
   }
 
-  /** Waits for what it wrote alone: read models that are being built anew don't keep the app from starting. */
+  /** Waits only for its own records: read models that are being rebuilt do not delay the start. */
   private async sembrarRoles(): Promise<void> {
     const sembrados = await this.commandService.registrar(
       roles,
@@ -81,7 +81,7 @@ export class Startup implements OnApplicationBootstrap {
     if (sembrados.position !== null) await this.commandService.esperar(sembrados);
   }
 
-  /** Registered once: who was deleted or erased afterwards does not come back. */
+  /** Registered only once: a deleted or erased one does not come back. */
   private async primerAdministrador(): Promise<void> {
     const id = PRIMER_ADMINISTRADOR;
     const { tipo } = await this.commandService.state(usuario, streamDeUsuario(id));
@@ -110,7 +110,7 @@ export class Startup implements OnApplicationBootstrap {
   }
 }
 
-/** The system's own act: each start sends a command of its own, and the state decides that there is nothing left to do. */
+/** The system's own act: each start sends a new command, and the state decides that nothing is left to do. */
 function metadatos(que: string): CommandContext {
   const id = newId();
   return {

@@ -1,10 +1,10 @@
 import type { UsuarioLeido } from '@cepa/projections/identidad/usuarios.queries';
 import type { Encontrado } from './cuenta';
 
-/** This text is shown in place of somebody whose data were erased. */
+/** Shown in place of the name of an erased person. */
 const SUPRIMIDA = 'persona suprimida';
 
-/** A person as the API answers them: the ledger's half and the vault's. */
+/** A person in an answer: the ledger's data and the vault's. */
 export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefined) {
   const { suprimido: _suprimido, seguridad_en: _seguridad, permisos, role, ...campos } = usuario;
   return {
@@ -19,7 +19,7 @@ export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefi
 
 export type UsuarioVisto = ReturnType<typeof vistaDeUsuario>;
 
-/** A person as the club's people see them. @param dueno whether the club is theirs */
+/** A person in an answer to their club's people. @param dueno whether the person owns the club */
 export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | undefined, dueno: boolean) {
   const { id, nombre, email, rol, role, role_id, club_id, is_active } = vistaDeUsuario(usuario, datos);
   return { id, nombre, email, rol, role, role_id, club_id, is_active, dueno };

@@ -17,7 +17,7 @@ import { PerfilDto, UsuarioDto } from './usuarios.dto';
 
 const ELIMINADO = { mensaje: 'Usuario eliminado con éxito.' };
 
-/** Routes of one's own profile, and everybody's for the administration. */
+/** Routes of the caller's own profile, and of all people for the administration. */
 @ApiTags('identidad')
 @Controller('usuarios')
 export class UsuariosController {
@@ -62,8 +62,8 @@ export class UsuariosController {
       userId: yo,
       cambios: {
         nombre: nombre ?? undefined,
-        // Where mail is sent, the address becomes the person's once they use the mailed link: no answer reveals whether
-        // another person has it.
+        // With mail, the address changes when the person uses the mailed link: no answer reveals whether another person
+        // has it.
         email: this.pruebas.porCorreo ? undefined : (email ?? undefined),
         password: password ?? undefined,
       },
@@ -102,7 +102,7 @@ export class UsuariosController {
   }
 }
 
-/** Whom it changes: `id`, else `user_id`; both may come when `user_id` says who is changing it. */
+/** The person to change: `id`, else `user_id`. With both, `user_id` is the caller. */
 function destinatario(ctx: Context, { id, user_id }: UsuarioDto): string {
   const quien = id ?? user_id;
   if (!quien) throw malformado('Falta indicar el usuario.', { user_id: OBLIGATORIO });
@@ -111,7 +111,7 @@ function destinatario(ctx: Context, { id, user_id }: UsuarioDto): string {
   return quien;
 }
 
-/** Reads the changes of the request: a missing role or club stays, an empty one is taken away. */
+/** Reads the changes of the request: a missing role or club does not change, an empty one is removed. */
 function cambiosDe(datos: UsuarioDto, body: object): CambiosDeUsuario {
   const enviado = (field: 'club_id' | 'role_id'): string | null | undefined =>
     Object.hasOwn(body, field) ? (datos[field] ?? null) : undefined;

@@ -7,7 +7,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { MAX_CONTRASENA } from '@cepa/domain/identidad/contrasena';
 import { Booleano, Email, Id, SinUso, Text } from '@cepa/platform';
 
-/** Fields of a person's record that are answered and never taken. */
+/** Fields of a person's record that are in answers and ignored in requests. */
 const SOLO_RESPONDIDO = [
   'mensaje',
   'creado_en',
@@ -56,7 +56,7 @@ export class NuevoUsuarioDto {
   is_active?: boolean | null;
 }
 
-/** The names and the sign-in data of a person; a missing field stays as it is. */
+/** The names and sign-in data of a person; a missing field does not change. */
 @SinUso(...SOLO_RESPONDIDO, 'acepto_terminos')
 class DatosDePersonaDto {
   @Text({ opcional: true, max: 200 })
@@ -72,7 +72,10 @@ class DatosDePersonaDto {
   user_id?: string | null;
 }
 
-/** Body of `PUT /api/usuarios/me`: the whole record may come back; a person gives themselves no club, role or state, which are dropped. */
+/**
+ * Body of `PUT /api/usuarios/me`. It may be the whole record: club, role and state are dropped, because people cannot
+ * change their own.
+ */
 @SinUso('id', 'club_id', 'role_id', 'is_active', 'is_deleted')
 export class PerfilDto extends DatosDePersonaDto {
   @Contrasena({
@@ -153,7 +156,7 @@ export class DesvincularDto {
   club_id?: string | null;
 }
 
-/** A password: never trimmed; its strength is a rule, checked later. */
+/** A password: never trimmed. A rule checks its strength later. */
 export function Contrasena(
   options: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {},
 ): PropertyDecorator {

@@ -295,7 +295,7 @@ describe('roles and permissions', () => {
       'auditoria',
       'club',
     ]);
-    // The history names the person and the role, or the role and the permission, also if they were deleted later.
+    // The history names the person and the role, or the role and the permission, even if they were deleted later.
     const { body: hechos } = await http.get('/api/historial').query({ id: cultivo.id }).expect(200);
     const rol = { campo: 'rol', antes: null, despues: 'cultivo' };
     expect(hechos.map(({ tipo, cambios }: { tipo: string; cambios: object[] }) => [tipo, cambios])).toEqual([

@@ -18,7 +18,10 @@ import { Invitaciones, type InvitacionNueva } from './invitaciones';
 import { Escritores } from './escritores';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
-/** Links a person to a club (rule `clubes.cupo`), or invites who has not proved their address: the answer is the invitation then. */
+/**
+ * Links a person to a club (rule `clubes.cupo`), or invites a person who has not proved their address; then the answer
+ * is the invitation.
+ */
 export interface VincularUsuarioRequest {
   readonly ctx: Context;
   readonly clubId: string;
@@ -54,7 +57,8 @@ export class VincularUsuarioHandler {
       throw sinPermiso('an Administrador is linked by the administration only');
     const rol = rolAlVincular(permisos, persona, roleId);
     exigirPuedeDar(ctx, permisos, rol);
-    // Anybody may have registered the address: the person comes in by what reaches them there, or what the club hands them.
+    // Anyone may have registered the address, so the person must use a link that is mailed there or handed over by the
+    // club.
     if (persona.clubId !== clubId && !(await this.boveda.estaProbada(userId))) {
       await this.pertenencias.exigirLugar(userId, clubId, rol);
       if (persona.clubId !== null) throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
@@ -98,8 +102,8 @@ export class DesvincularUsuarioHandler {
   }
 
   /**
-   * A member leaves by themselves, and the club's owner takes others out; the owner is taken out by the administration only, since the club
-   * would be nobody's.
+   * Members may leave, and the club's owner may remove others. Only the administration may remove the owner, because
+   * the club would have no owner.
    *
    * @throws Problem 403, Rechazo DUENO_DEL_CLUB
    */

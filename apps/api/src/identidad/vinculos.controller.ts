@@ -31,7 +31,10 @@ export class VinculosController {
     return this.personas.delClub(ctx.club(query.club_id));
   }
 
-  /** Id, name and e-mail of people of one's own club, or of one without a club by their whole e-mail: never more, and nobody of another club. */
+  /**
+   * Id, name and e-mail of people of the caller's club, or of a person without a club by their whole e-mail. Never
+   * other data, and nobody of another club.
+   */
   @Get('usuarios_buscar')
   @Escritura('Buscar personas para vincular')
   async buscar(@Ctx() ctx: Context, @Query() { query, club_id }: BuscarUsuariosQuery) {
@@ -56,7 +59,7 @@ export class VinculosController {
       roleId: role_id ?? null,
     });
     if (invitacion === null) return { mensaje: 'Usuario vinculado con éxito.' };
-    // A mailed link proves the address, so it is returned to nobody else.
+    // A mailed link proves the address, so it is not returned to the caller.
     return invitacion.por_correo
       ? { mensaje: 'La persona todavía no confirmó su correo: le enviamos una invitación.' }
       : {
@@ -73,7 +76,7 @@ export class VinculosController {
     return { mensaje: 'Usuario desvinculado con éxito.' };
   }
 
-  /** Gives the club to another of its people; only its owner or the administration may. The former owner stays in the club. */
+  /** Hands the club over to another member. Only its owner or the administration may. The former owner stays in the club. */
   @Post('club_entregar')
   @Escritura('Dejar el club a cargo de otra de sus personas')
   @HttpCode(200)

@@ -126,7 +126,7 @@ describe('leaving', () => {
     await desvincular(beba.token, beba.id).expect(200);
     await desvincular(olga.token, ciro.id).expect(200);
     expect(await delClub(olga)).toEqual([olga.email]);
-    // Somebody who may write stays: a club is not left without (SIN_QUIEN_ESCRIBA).
+    // Somebody with write access must stay: a club always has one (SIN_QUIEN_ESCRIBA).
     await vincular(olga, beba.id, { role_id: await rol('club') }).expect(200);
     await desvincular(app.admin, olga.id).expect(200);
   });
@@ -157,7 +157,7 @@ describe('the last person who may write', () => {
     expect((await perder.deletion(pia.id)).body.codigo).toBe('SIN_QUIEN_ESCRIBA');
     await vincular(pia, quico.id, { role_id: await rol('club') }).expect(200);
     await perder['a role that only reads'](pia.id).then(({ status }) => expect(status).toBe(200));
-    // The role itself may not become one that only reads.
+    // The role itself cannot become read-only.
     const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
     const permiso_id = permisos.find(({ nombre }: { nombre: string }) => nombre === 'per_solo_lectura').id;
     const { body } = await app
@@ -200,7 +200,7 @@ describe('handing the club over', () => {
       [saul.id, true],
       [tito.id, false],
     ]);
-    // The former owner may leave or be taken out; the present one may not.
+    // The former owner can leave or be removed. The current owner cannot.
     expect((await desvincular(rita.token, saul.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
     await entregar(rita.token, rita.id, club_id).expect(403);
     await desvincular(saul.token, rita.id).expect(200);
@@ -250,7 +250,7 @@ describe('searching', () => {
     const suyo = [{ id: libre.id, nombre: 'Juanjo', email: libre.email }];
     expect(await buscar(libre.email.toUpperCase())).toEqual(suyo);
     expect(await buscar('juan', kira.token)).toEqual([{ id: kira.id, nombre: 'Juanita', email: kira.email }]);
-    // A guessed search shows nobody's name.
+    // A guessed search shows no name.
     for (const pesca of ['@', 'juanj', libre.email.slice(0, -1)])
       expect(await buscar(pesca)).not.toContainEqual(suyo[0]);
     for (const nada of ['', ' ', '%', '_', '@', '@ ', 'a', 'ju', 'administrador'])

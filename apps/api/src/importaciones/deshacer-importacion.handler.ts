@@ -15,7 +15,7 @@ import type { Known, Importable } from '../shared/importables';
 import { ImportsUnderWay } from './under-way';
 import { together } from './together';
 
-/** Takes back what an import made, each record by its own act: all of it, while nothing hangs on any. */
+/** Undoes an import, each record by its own act: all of it, while no record is in use. */
 @Injectable()
 export class DeshacerImportacionHandler {
   constructor(
@@ -24,7 +24,7 @@ export class DeshacerImportacionHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @returns how many were taken back @throws Rechazo IMPORTACION_EN_USO, IMPORTACION_DESHECHA */
+  /** @returns the number of removed records @throws Rechazo IMPORTACION_EN_USO, IMPORTACION_DESHECHA */
   async execute(
     ctx: Context,
     importable: Importable,
@@ -37,7 +37,7 @@ export class DeshacerImportacionHandler {
       await this.commandService.alDia(importable.eventos);
       const suyos = new Set(creados);
       const { known } = await importable.mirar(club_id);
-      // A record may be known by more than one key.
+      // A record may have several keys.
       const vivos = [...new Map(known.filter(({ id: suyo }) => suyos.has(suyo)).map((uno) => [uno.id, uno])).values()];
       const contextFor = (uno: Known): Context => undoing.ofImport(`deshacer ${uno.id}`, {}, sha256);
       const command = { tipo: 'deshacer_importacion', importacion_id: id, eliminados: vivos.length } as const;
@@ -68,7 +68,7 @@ export class DeshacerImportacionHandler {
   }
 }
 
-/** Why one cannot be taken back, in the words of its own act. */
+/** Why a record cannot be removed, in the words of its own act. */
 function inUse(error: unknown, { nombre }: Known): unknown {
   const refused = error instanceof Rechazo || (error instanceof Problem && error.status < 500);
   return refused

@@ -25,7 +25,7 @@ const FORM: ApiBodyOptions = {
   schema: { type: 'object', required: ['archivo'], properties: { archivo: { type: 'string', format: 'binary' } } },
 };
 
-/** Records from a spreadsheet: the server reads the file, and the acts of the records decide. */
+/** Imports records from a spreadsheet: the server reads the file, and each record's own act decides. */
 @ApiTags('importaciones')
 @Controller('importaciones')
 export class ImportacionesController {

@@ -8,7 +8,7 @@ import { Undos } from '../nucleo/undos';
 import { Importables } from '../shared/importables';
 import { DeshacerImportacionHandler } from './deshacer-importacion.handler';
 
-/** Takes an import back whole, each record by its own act. */
+/** Undoes a whole import, each record by its own act. */
 @Injectable()
 export class DeshacerEnImportaciones {
   constructor(

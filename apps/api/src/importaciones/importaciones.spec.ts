@@ -200,7 +200,7 @@ describe('a spreadsheet', () => {
       [2, 74, 146, 218, 290, 362, 434].map((numero) => [numero, 'thc']),
     );
     const bien = { ...conQuien, archivo: csv(...filas(false)), clave: 'quinientas-filas' };
-    // Two at once are one import; somebody else asks meanwhile, and is answered.
+    // Two at once are one import. Somebody else's request meanwhile gets an answer.
     const [una, otra, avance] = await Promise.all([
       enviar('', bien).expect(201),
       enviar('', bien).expect(201),

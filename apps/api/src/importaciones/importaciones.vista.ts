@@ -6,15 +6,15 @@ import type { Importado } from './importar.handler';
 import type { PlannedRow, Plan } from './plan';
 import type { Planilla } from './planilla';
 
-/** Errors that an answer names; it counts all. */
+/** Maximum number of errors in an answer; it counts all. */
 const MAX_ERRORES = 500;
-/** Rows that a preview shows without errors, and with. */
+/** Maximum number of rows in a preview, without errors and with. */
 const MUESTRA = 20;
 const MUESTRA_MALA = 100;
-/** Characters of a cell that a preview shows. */
+/** Maximum number of characters of a cell in a preview. */
 const MAX_CELL = 120;
 
-/** The columns that a spreadsheet of a kind may have. */
+/** The columns of a spreadsheet of a kind. */
 export const vistaDeTipo = ({ tipo, layout, actualizar }: Importable) => ({
   tipo: tipo as string,
   actualiza: actualizar !== undefined,
@@ -29,7 +29,7 @@ export const vistaDeTipo = ({ tipo, layout, actualizar }: Importable) => ({
 
 export type TipoImportable = ReturnType<typeof vistaDeTipo>;
 
-/** What is wrong in the rows, cell by cell. */
+/** The errors of the rows, cell by cell. */
 const vistaDeErrores = (malas: readonly PlannedRow[], { layout }: Importable) =>
   malas
     .flatMap(({ numero, errores }) =>
@@ -37,7 +37,7 @@ const vistaDeErrores = (malas: readonly PlannedRow[], { layout }: Importable) =>
     )
     .slice(0, MAX_ERRORES);
 
-/** What a trial found. */
+/** The result of a trial. */
 export function vistaDePrueba(importable: Importable, { sha256, headings, filas }: Planilla, plan: Plan) {
   const cuantas = (acto: PlannedRow['acto']): number => plan.filas.filter((una) => una.acto === acto).length;
   const malas = plan.filas.filter(({ acto }) => acto === null);
@@ -66,7 +66,7 @@ export function vistaDePrueba(importable: Importable, { sha256, headings, filas 
 
 export type PruebaDeImportacion = ReturnType<typeof vistaDePrueba>;
 
-/** What an import did, in words: `Se importaron 3 genéticas. Filas con error: 1.` */
+/** The result of an import in words: `Se importaron 3 genéticas. Filas con error: 1.` */
 function resultado(tipo: TipoDeImportacion, { creadas, actualizadas, salteadas, con_error }: Importado): string {
   const resto = [
     [actualizadas, 'actualizadas'],
@@ -90,7 +90,7 @@ export const vistaDeImportado = (importable: Importable, importado: Importado) =
 
 export type ResultadoDeImportacion = ReturnType<typeof vistaDeImportado>;
 
-/** An import that was made, in the club's list. */
+/** An import in the club's list. */
 export const vistaDeImportacion = ({ creados: _creados, ...importacion }: ImportacionLeida) => importacion;
 
 export type Importacion = ReturnType<typeof vistaDeImportacion>;

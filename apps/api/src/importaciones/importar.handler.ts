@@ -6,26 +6,27 @@ import type { LecturaDB } from '@cepa/projections';
 import { importacionPorId, type ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
 import { AunNoVisible, CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
+import { PostponedWaits } from '../nucleo/postponed-waits';
 import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import type { Importable } from '../shared/importables';
 import { ImportsUnderWay } from './under-way';
-import { together } from './together';
+import { inGroups } from './together';
 import { contextOf, errorsOf, planear, type PlannedRow, type Asked, type Plan } from './plan';
 import type { Planilla } from './planilla';
 
-/** What an import did. */
+/** The result of an import. */
 export interface Importado extends Pick<
   ImportacionLeida,
   'id' | 'filas' | 'creadas' | 'actualizadas' | 'salteadas' | 'con_error'
 > {
-  /** What it led to that no rule refuses. */
+  /** Warnings about what no rule refuses. */
   readonly avisos: readonly string[];
-  /** The rows that were left out. */
+  /** Rows that were left out. */
   readonly malas: readonly PlannedRow[];
 }
 
-/** Imports a spreadsheet: tried whole first, then each row by its own act. */
+/** Imports a spreadsheet: a trial of the whole first, then each row by its own act. */
 @Injectable()
 export class ImportarHandler {
   constructor(
@@ -42,10 +43,10 @@ export class ImportarHandler {
   }
 
   /**
-   * Imports it. A club imports one spreadsheet at a time; the same request sent again finishes what is left.
+   * Imports a spreadsheet. A club imports one at a time; a repeated request completes the rest.
    *
-   * @param soloBuenas rows with an error are left out; otherwise one keeps all out
-   * @throws Problem 422 when there are errors, or no row to import
+   * @param soloBuenas leaves out rows with an error; otherwise one error stops all
+   * @throws Problem 422 if there are errors, or no row to import
    */
   execute(
     ctx: Context,
@@ -68,10 +69,9 @@ export class ImportarHandler {
       const ids = new Map<PlannedRow, string>();
       paso(0, buenas.length);
       let hechas = 0;
-      await together(buenas, async (row) => {
-        const failed = await this.registrar(ctx, importable, planilla, asked.clubId, row, ids);
-        if (failed) fallidas.push(failed);
-        paso((hechas += 1), buenas.length);
+      await inGroups(buenas, async (group) => {
+        fallidas.push(...(await this.registrarGrupo(ctx, importable, planilla, asked.clubId, group, ids)));
+        paso((hechas += group.length), buenas.length);
       });
       const cuentas = {
         filas: planilla.filas.length,
@@ -92,7 +92,7 @@ export class ImportarHandler {
         } as const,
         suyo.metadatos(asked.clubId),
       );
-      // What is taken back is the import, with all that it made.
+      // The undoable act is the import, with everything it created.
       ctx.recorded.push(...events);
       return {
         id,
@@ -103,7 +103,30 @@ export class ImportarHandler {
     });
   }
 
-  /** Records one row; answers it with its error where somebody came in between. */
+  /** Records a group of rows and waits once for the read models. Returns those whose act was refused, with their errors. */
+  private async registrarGrupo(
+    ctx: Context,
+    importable: Importable,
+    planilla: Planilla,
+    clubId: string,
+    rows: readonly PlannedRow[],
+    ids: Map<PlannedRow, string>,
+  ): Promise<readonly PlannedRow[]> {
+    const waits = new PostponedWaits();
+    const act = () =>
+      waits.run(() =>
+        Promise.allSettled(rows.map((row) => this.registrar(ctx, importable, planilla, clubId, row, ids))),
+      );
+    const datos = rows.flatMap((row) => row.datos ?? []);
+    const settled = await (importable.hold ? importable.hold(clubId, datos, act) : act());
+    await this.commandService.esperarTodos(waits.results).catch(unlessRecorded);
+    return settled.flatMap((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value ?? [];
+    });
+  }
+
+  /** Records one row. Returns it with its error if another act came between. */
   private async registrar(
     ctx: Context,
     importable: Importable,
@@ -119,14 +142,14 @@ export class ImportarHandler {
       else ids.set(row, await importable.crear(suyo, clubId, datos));
       return null;
     } catch (error) {
-      // It is recorded: that reads are behind for a moment ends no import.
-      if (error instanceof AunNoVisible && importable.registro !== null) {
-        if (row.acto === 'crear') ids.set(row, suyo.nuevoId(importable.registro));
-        return null;
-      }
       return { ...row, acto: null, errores: errorsOf(error, importable) };
     }
   }
+}
+
+/** It is recorded: read models that are late do not stop an import. */
+function unlessRecorded(error: unknown): void {
+  if (!(error instanceof AunNoVisible)) throw error;
 }
 
 const conErrores = (rows: number) =>

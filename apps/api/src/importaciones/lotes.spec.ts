@@ -72,7 +72,7 @@ it('a row is a lot with its plants, their state, stage and room, by the rules of
   });
   expect(await leidos('plantas')).toHaveLength(5);
 
-  // What it updated hangs on it.
+  // What it updated is in use.
   expect((await deshacer(hecha.id).expect(409)).body).toMatchObject({
     codigo: 'IMPORTACION_EN_USO',
     error: 'La importación no se puede deshacer por Otro nombre: El lote ya tiene movimientos.',

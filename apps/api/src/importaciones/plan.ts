@@ -17,32 +17,32 @@ import type { ReadRow, Planilla } from './planilla';
 
 export type Acto = 'crear' | 'actualizar' | 'saltear';
 
-/** A row, and what becomes of it: none of the acts where it has an error. */
+/** A row with its planned act; a row with an error has none. */
 export interface PlannedRow extends ReadRow {
   readonly acto: Acto | null;
   readonly errores: readonly RowError[];
-  /** The record that is there already. */
+  /** The existing record. */
   readonly id: string | null;
-  /** The body of the single act; missing where there is none. */
+  /** The body of the row's act; missing without an act. */
   readonly datos?: object;
-  /** An earlier sending of the same request recorded it. */
+  /** An earlier attempt of the same request recorded it. */
   readonly hecha?: boolean;
 }
 
-/** How an import goes about what it finds. */
+/** The options of an import. */
 export interface Asked {
   readonly clubId: string;
   readonly existentes: 'saltear' | 'actualizar';
-  /** Given where a person matched the columns. */
+  /** Set if a person matched the columns. */
   readonly columns: Columns | null;
 }
 
 export interface Plan {
   readonly columns: Columns;
-  /** Fields that a new record needs and no column has. */
+  /** Fields that a new record requires and no column has. */
   readonly faltan: readonly string[];
   readonly filas: readonly PlannedRow[];
-  /** What the rows that are new would lead to, and no rule refuses. */
+  /** Warnings about the new rows that no rule refuses. */
   readonly avisos: readonly string[];
 }
 
@@ -53,9 +53,9 @@ export const contextOf = (ctx: Context, { sha256 }: Planilla, { numero }: ReadRo
 const PIPE = validacion();
 
 /**
- * Decides what becomes of each row of a spreadsheet, by the very acts that would record it, and records nothing.
+ * Plans each row of a spreadsheet with the acts that would record it, and records nothing.
  *
- * @param done whether an earlier sending of the same request recorded a row's act
+ * @param done whether an earlier attempt of the same request recorded a row's act
  * @throws Problem 400 for columns that do not fit
  */
 export async function planear(
@@ -96,7 +96,7 @@ export async function planear(
   return { columns, faltan: faltan.map(({ title }) => title), filas: rows, avisos: view.warn?.(nuevas) ?? [] };
 }
 
-/** What a new record lacks: the columns that are missing are named once. */
+/** The missing fields of a new record: missing columns are named once. */
 function lacks(
   layout: Importable['layout'],
   columns: Columns,
@@ -149,10 +149,10 @@ async function tried(
   }
 }
 
-/** What a refusal says of a row, by its fields. @throws what is no refusal of the row alone */
+/** The errors of a refused row, by field. @throws an error that is not about the row alone */
 export function errorsOf(error: unknown, { layout }: Importable): RowError[] {
   const refusal = error instanceof Rechazo || (error instanceof Problem && error.status < 500) ? error : null;
-  // Whether a surname names a person is asked once, of the person who sent the file.
+  // The question about a name that is also a person's surname is answered once, by the person who sent the file.
   if (refusal === null || refusal.codigo === 'POSIBLE_PERSONA') throw error;
   const fields = Object.entries(refusal.fields).filter(([field]) => layout.some((one) => one.field === field));
   if (fields.length === 0) return [{ field: null, message: refusal.message }];

@@ -8,7 +8,7 @@ export const MAX_ROWS = 5_000;
 export const MAX_COLUMNS = 60;
 
 export interface ReadRow {
-  /** As the spreadsheet numbers it: the headings are row 1. */
+  /** As the spreadsheet numbers it: the header is row 1. */
   readonly numero: number;
   readonly cells: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface Planilla {
 
 export const invalida = (message: string): Problem => reglaRota('PLANILLA_INVALIDA', message, { archivo: message });
 
-/** How archives and workbooks begin: ZIP (xlsx, ods), OLE (xls), gzip. */
+/** The first bytes of archives and workbooks: ZIP (xlsx, ods), OLE (xls), gzip. */
 const COMPRIMIDOS = [
   [0x50, 0x4b],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -31,7 +31,7 @@ const COMPRIMIDOS = [
 const TOO_WIDE = `La planilla tiene más de ${MAX_COLUMNS} columnas.`;
 const LIBRO = 'El archivo es un libro de Excel o está comprimido: guardalo como CSV y volvé a elegirlo.';
 
-/** What a spreadsheet holds, whole; hostile bytes cost no more than reading two megabytes once. @throws Problem 422 */
+/** Reads a whole spreadsheet. Hostile bytes cost no more than reading two megabytes once. @throws Problem 422 */
 export function leerPlanilla(bytes: Buffer): Planilla {
   if (COMPRIMIDOS.some((marca) => marca.every((byte, i) => bytes[i] === byte))) throw invalida(LIBRO);
   const text = textOf(bytes);
@@ -40,7 +40,7 @@ export function leerPlanilla(bytes: Buffer): Planilla {
   const [headings = []] = recordsOf(text, delimiter, 1).data;
   if (headings.length > MAX_COLUMNS) throw invalida(TOO_WIDE);
   if (headings.every((uno) => uno.trim() === '')) throw invalida('La planilla está vacía: falta la fila de títulos.');
-  // Blank lines count for the numbers of the rows: as many as rows are passed over.
+  // Blank lines count in the row numbers, as in the spreadsheet.
   const { data, meta } = recordsOf(text, delimiter, 2 * MAX_ROWS);
   const rows = data
     .map((cells, i) => ({ numero: i + 1, cells: cells.slice(0, headings.length) }))
@@ -58,7 +58,7 @@ export function leerPlanilla(bytes: Buffer): Planilla {
 const recordsOf = (text: string, delimiter: string, preview: number) =>
   parse<string[]>(text, { delimiter, preview, skipEmptyLines: false });
 
-/** UTF-8 where the bytes are; else what Windows wrote before. UTF-16 says itself by its mark. */
+/** UTF-8 if the bytes are valid; otherwise the Windows encoding. UTF-16 has a byte order mark. */
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -68,7 +68,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** The mark that stands most often in the headings, outside of quotes. */
+/** The delimiter that is most frequent in the header, outside of quotes. */
 function delimiterOf(text: string): string {
   const [primera = ''] = text
     .slice(0, 20_000)
@@ -76,7 +76,7 @@ function delimiterOf(text: string): string {
     .split(/\r\n|\n|\r/, 1);
   const veces = (mark: string): number => primera.split(mark).length;
   const mark = [';', ',', '\t'].reduce((best, other) => (veces(other) > veces(best) ? other : best));
-  // Refused before ten thousand of them are read.
+  // Refused before ten thousand columns are read.
   if (veces(mark) > MAX_COLUMNS) throw invalida(TOO_WIDE);
   return mark;
 }

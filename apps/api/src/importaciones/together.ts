@@ -1,10 +1,21 @@
 import { inSlices } from '../nucleo/slices';
 
-/** Acts under way at once: their events travel in one append, and what others ask is answered in between. */
+/** Number of concurrent acts: their events share one append, and other requests are answered in between. */
 const AT_ONCE = 24;
+/** Number of rows in a group: their acts run together, so that their reads share a query and their events share an append. */
+const GROUP = 64;
+/** Number of concurrent groups: one is decided while the projections apply the one before. */
+const GROUPS_AT_ONCE = 2;
 
-/** Acts on each of a list, several at once, in their order. The first failure ends it, after those under way. @throws the failure */
-export async function together<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+/**
+ * Runs an act on each item of a list, several concurrently and in order. The first failure stops it, after the running
+ * acts. @throws the failure
+ */
+export async function together<T>(
+  list: readonly T[],
+  act: (one: T) => Promise<void>,
+  atOnce: number = AT_ONCE,
+): Promise<void> {
   const slice = inSlices();
   const failures: unknown[] = [];
   let next = 0;
@@ -20,6 +31,13 @@ export async function together<T>(list: readonly T[], act: (one: T) => Promise<v
       await slice();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   if (failures.length > 0) throw failures[0];
+}
+
+/** Runs an act on each group of a list, as `together` does on each item. @throws the first failure */
+export function inGroups<T>(list: readonly T[], act: (group: readonly T[]) => Promise<void>): Promise<void> {
+  const groups: T[][] = [];
+  for (let from = 0; from < list.length; from += GROUP) groups.push(list.slice(from, from + GROUP));
+  return together(groups, act, GROUPS_AT_ONCE);
 }

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg';
 import { conflicto } from '@cepa/platform';
 import { POOL } from '../nucleo/tokens';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface Progress {
   readonly hechas: number;
   readonly filas: number;
@@ -18,7 +18,7 @@ interface EnCurso {
 const enCurso = () =>
   conflicto('IMPORTACION_EN_CURSO', 'Ya hay una importación en curso en el club. Esperá a que termine.');
 
-/** The imports under way, one a club: those of this process with how far they are, and no other process has one meanwhile. */
+/** The running imports, at most one a club: those of this process with their progress; other processes are locked out. */
 @Injectable()
 export class ImportsUnderWay {
   private readonly enCurso = new Map<string, EnCurso>();
@@ -30,9 +30,9 @@ export class ImportsUnderWay {
   }
 
   /**
-   * Runs an import; the same one asked for again meanwhile is answered as the first.
+   * Runs an import. A repeated request gets the result of the running one.
    *
-   * @throws Problem 409 while another one of the club runs
+   * @throws Problem 409 while another import of the club runs
    */
   inTurn<T>(clubId: string, id: string, run: (paso: (hechas: number, rows: number) => void) => Promise<T>): Promise<T> {
     const actual = this.enCurso.get(clubId);
@@ -47,16 +47,16 @@ export class ImportsUnderWay {
     return result;
   }
 
-  /** On a connection of its own, for as long as it takes: the acts of the rows wait for none that an import holds. */
+  /** Uses a connection of its own for the whole import, so that the acts of the rows do not wait for one. */
   private async acrossProcesses<T>(clubId: string, id: string, run: () => Promise<T>): Promise<T> {
     const { options } = this.pool;
-    // The pool keeps its password out of a plain copy.
+    // A plain copy of the pool's options lacks the password.
     const client = new Client({ ...options, password: options.password, keepAlive: true, statement_timeout: 0 });
-    // Where the connection is lost the acts are refused themselves.
+    // If the connection is lost, the acts are refused themselves.
     client.on('error', () => undefined);
     await client.connect();
     try {
-      // The same one in another process ends first: then it is found as it was recorded.
+      // If another process runs the same import, it ends first, and its records are found.
       await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`importacion ${id}`]);
       const { rows } = await client.query<{ taken: boolean }>(
         'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
@@ -65,7 +65,7 @@ export class ImportsUnderWay {
       if (!rows[0]?.taken) throw enCurso();
       return await run();
     } finally {
-      // Its locks go with it.
+      // Its locks end with it.
       await client.end().catch(() => undefined);
     }
   }

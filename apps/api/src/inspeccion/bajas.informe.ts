@@ -11,7 +11,7 @@ import { comoHechos, enResumen, enUnidadDeSuma, gramosDe, otrasDe, sumar } from 
 
 type Medida = readonly [unidad: string, cantidad: Decimal];
 
-/** What a retirement says of what went: how it is written, and what adds up of it. */
+/** The quantity of a retirement: as text, and as parts of a sum. */
 interface Salida {
   readonly que: string;
   readonly clase: string;
@@ -56,7 +56,7 @@ const deResto =
         }
       : null;
 
-/** Each act by which matter or plants leave a club otherwise than to a person; null where its fact took nothing. */
+/** The acts by which matter or plants leave a club other than to a person; null for a fact that took nothing. */
 const SALIDAS: { readonly [Tipo in keyof EventDataByType]?: (data: EventDataByType[Tipo]) => Salida | null } = {
   EnvasadoDadoDeBaja: ({ unidades, peso, unidad_medida, clase, testigo }) => {
     const { escrita, medida } = pesado(peso, unidad_medida);
@@ -88,9 +88,9 @@ const salidaDe = ({ tipo, data }: HechoLeido): Salida | null =>
   (SALIDAS[tipo as keyof EventDataByType] as ((data: object) => Salida | null) | undefined)?.(data) ?? null;
 
 /**
- * The report 'Bajas y Destrucciones' of a period: who retired what, before whom, and why, with grams.
+ * The report 'Bajas y Destrucciones' of a period: who retired what, with which witness, and why, with grams.
  *
- * @param nombres names of the people who recorded them, by id; who is missing was erased, or is the system
+ * @param nombres names of the people who recorded them, by id; erased people and the system are missing
  */
 export function informeDeBajas(
   hechos: readonly HechoLeido[],

@@ -14,7 +14,7 @@ import { diaDelHecho, type Periodo } from './inspeccion.dto';
 /** A fact as an auditor reads it, and whether it corrects another. */
 export type EnmiendaLeida = Hecho & { readonly corrige: boolean };
 
-/** Days from the day of a fact to the day of its record. */
+/** Days between a fact and its record. */
 const demoraDe = ({ ocurrido, registrado }: Hecho): number =>
   diasEntre(diaDelHecho(ocurrido), diaDe(new Date(registrado)));
 
@@ -25,7 +25,10 @@ function queDe({ que, cambios, por_que }: Hecho): string {
   return [que, ...dichos, ...(por_que ? [`Motivo: ${por_que}`] : [])].join('. ').replaceAll('..', '.');
 }
 
-/** The report 'Corregido o Cargado Tarde' of a period of the record: what was corrected, before and since, and what came late, by how much. */
+/**
+ * The report 'Corregido o Cargado Tarde' of a period: what was corrected, with the values before and after, and what
+ * was recorded late, with the delay.
+ */
 export function informeDeEnmiendas(enmiendas: readonly EnmiendaLeida[], { desde, hasta }: Periodo): Body {
   const corregidas = enmiendas.filter(({ corrige }) => corrige);
   const tardias = enmiendas.filter(({ tardio }) => tardio);

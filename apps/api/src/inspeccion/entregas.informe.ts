@@ -11,14 +11,14 @@ import { comoHechos, enResumen, enUnidadDeSuma, ofSuma, sumar, type Suma } from 
 
 const pesoDe = ({ cantidad_entregada, peso_por_unidad }: Entrega) => decimal(cantidad_entregada).times(peso_por_unidad);
 
-/** What was handed out; what was annulled is in no sum. */
+/** The sum of dispensings, without annulled ones. */
 const sumaDe = (entregas: readonly Entrega[]): Suma =>
   sumar(entregas.filter(({ anulado }) => !anulado).map((una) => enUnidadDeSuma(pesoDe(una), una.unidad_medida)));
 
 /**
- * The report 'Dispensaciones del Período': each of them, and the total of each person.
+ * The report 'Dispensaciones del Período': each dispensing, and the total of each person.
  *
- * @param nombres names of the persons that the caller may see; the others stand by their number
+ * @param nombres names of the people that the caller may see; others appear by number
  */
 export function informeDeEntregas(
   entregas: readonly Entrega[],
@@ -77,7 +77,7 @@ export function informeDeEntregas(
         ]),
       },
     ],
-    // The facts travel inside the PDF: persons by opaque id alone.
+    // The facts are embedded in the PDF, where people appear only by opaque id.
     hechos: {
       ...{ desde, hasta, total: comoHechos(total) },
       dispensaciones: entregas.map(({ justificacion_anulacion: _j, ...una }) => una),

@@ -11,7 +11,7 @@ import { ofMeasure, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import { porGrupo } from './grupos';
 import { comoHechos, enResumen, enUnidadDeSuma, ofSuma, sumar, type Suma } from './masas';
 
-/** A batch that is there on the day. */
+/** A batch in stock on the day. */
 interface Existencia {
   readonly id: string;
   readonly clase: string;
@@ -23,13 +23,13 @@ interface Existencia {
   readonly medida: readonly [unidad: string, cantidad: Decimal];
 }
 
-/** The ledger keeps the room of plants and the stage of biomass; it keeps no place of batches. */
+/** The ledger has the room of plants and the stage of biomass; it has no place for batches. */
 const SIN_LUGAR = '—';
 const SIN_VARIEDAD = 'sin dato';
 
 const variedad = (nombres: readonly string[]): string => (nombres.length === 0 ? SIN_VARIEDAD : nombres.join(' + '));
 
-/** Every batch with something left, biomass by what was neither used nor declared lost. */
+/** Every batch with remaining stock; biomass counts what was neither used nor declared lost. */
 function existenciasDe({ biomasas, lotes }: Existencias): Existencia[] {
   const deBiomasa = biomasas
     .map((una) => ({ una, queda: restanteDe(una) }))
@@ -55,7 +55,7 @@ function existenciasDe({ biomasas, lotes }: Existencias): Existencia[] {
 
 const sumaDe = (unas: readonly Existencia[]): Suma => sumar(unas.map(({ medida }) => medida));
 
-/** The report 'Existencias de Cannabis' of a day: by kind, variety and place, with sums, and each batch. */
+/** The report 'Existencias de Cannabis' of a day: sums by kind, variety and place, and each batch. */
 export function informeDeExistencias(leidas: Existencias, plantas: readonly PlantaEnPie[]): Body {
   const todas = existenciasDe(leidas);
   const total = sumaDe(todas);

@@ -4,7 +4,7 @@ export interface Grupo<T, K> {
   readonly filas: readonly T[];
 }
 
-/** Rows by key, in the order of the alphabet of their keys. */
+/** Groups rows by key, in alphabetical order of the keys. */
 export function porGrupo<T, K extends readonly [string, ...string[]]>(
   rows: readonly T[],
   keyOf: (row: T) => K,

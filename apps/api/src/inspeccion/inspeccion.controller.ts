@@ -41,7 +41,7 @@ import { informeDePlantasPorSala } from './plantas-por-sala.informe';
 
 const DE_PLANTAS = [lotesProjection, geneticasProjection, salasProjection, cultivosProjection];
 
-/** What an inspector asks for, as sealed reports: on a day as it was recorded until its end, or by period. */
+/** The reports for an inspector, sealed: of a day as recorded up to its end, or of a period. */
 @ApiTags('reportes')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

@@ -30,7 +30,7 @@ export interface Periodo {
 
 const UN_ANIO = 364;
 
-/** @throws Problem 400 where the last day is before the first, or has not come yet */
+/** @throws Problem 400 if the last day is before the first, or in the future */
 export function periodoDe({ desde, hasta }: PeriodoDeInspeccionQuery, hoy: string): Periodo {
   const fin = hasta ?? hoy;
   const comienzo = desde ?? sumarDias(fin, -UN_ANIO);
@@ -39,24 +39,24 @@ export function periodoDe({ desde, hasta }: PeriodoDeInspeccionQuery, hoy: strin
   return { desde: comienzo, hasta: fin };
 }
 
-/** @throws Problem 400 for a day that has not come yet */
+/** @throws Problem 400 for a day in the future */
 export function diaDeInspeccion({ dia }: DiaDeInspeccionQuery, hoy: string): string {
   const elegido = dia ?? hoy;
   if (elegido > hoy) throw malformado(DIA_POR_VENIR, { dia: DIA_POR_VENIR }, `${elegido} is after ${hoy}`);
   return elegido;
 }
 
-/** The instant at which a day begins in Buenos Aires, in ISO 8601: the country has kept UTC-3 since 2009. */
+/** The start of a day in Buenos Aires, in ISO 8601: the country has used UTC-3 since 2009. */
 export const comienzoDe = (dia: string): string => new Date(`${dia}T00:00:00-03:00`).toISOString();
 
-/** The instant at which a day ends: that at which the next one begins. */
+/** The end of a day: the start of the next one. */
 export const finDe = (dia: string): string => comienzoDe(sumarDias(dia, 1));
 
-/** The days of a report, as its head says them. */
+/** The days of a report, as in its header. */
 export const filtersOf = ({ desde, hasta }: Periodo): readonly (readonly [string, string])[] => [
   ['Desde', enDia(desde)],
   ['Hasta', enDia(hasta)],
 ];
 
-/** The days that went by from a fact to its record. @param ocurrido a day or an instant @param registrado an instant */
+/** Days between a fact and its record. @param ocurrido a day or an instant @param registrado an instant */
 export const diaDelHecho = (ocurrido: string): string => (ocurrido.length > 10 ? diaDe(new Date(ocurrido)) : ocurrido);

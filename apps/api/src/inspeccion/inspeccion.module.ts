@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ReportesModule } from '../reportes/reportes.module';
 import { InspeccionController } from './inspeccion.controller';
 
-/** What an inspector asks for, as sealed reports. */
+/** The reports for an inspector. */
 @Module({ imports: [ReportesModule], controllers: [InspeccionController] })
 export class InspeccionModule {}

@@ -4,15 +4,15 @@ import { numeroDePersona } from '@cepa/words/personas';
 import { DIA_POR_VENIR, PERIODO_AL_REVES, SIN_REGISTRO } from '@cepa/words/mensajes/inspeccion';
 import { enDia } from '../reportes/format';
 import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 
 let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes({ PUBLIC_URL: 'https://cepa.example' }));
 }, 90_000);
 afterAll(() => app.cerrar());
 
@@ -21,7 +21,7 @@ const pedir = (ruta: string, de: Cadena = ana) => app.http(de.persona.token).get
 const csv = async (ruta: string, de: Cadena = ana): Promise<string> =>
   (await pedir(ruta, de).set('accept', 'text/csv').expect(200)).text;
 
-/** The token of a person of Ana's club whose role only reads. */
+/** The token of a person of Ana's club with a read-only role. */
 async function auditor(): Promise<string> {
   const carla = await app.persona('Carla');
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);

@@ -4,12 +4,12 @@ import { enNumero } from '../reportes/format';
 import { textOf, type Datum } from '../reportes/seccion';
 import { ofMeasure, ofNumber } from '../reportes/table-of';
 
-/** Quantities that add up: masses in grams, volumes in millilitres, and each other unit by itself. */
+/** Sums of quantities: masses in grams, volumes in millilitres, and each other unit by itself. */
 export type Suma = ReadonlyMap<string, Decimal>;
 
 const MILILITROS: Readonly<Record<string, string>> = { mililitros: '1', cm3: '1', litros: '1000', dcm3: '1000' };
 
-/** A quantity in the unit in which it adds up. */
+/** A quantity in the unit of its sum. */
 export function enUnidadDeSuma(cantidad: Decimal, unidad: string): readonly [unidad: string, cantidad: Decimal] {
   if (esMasa(unidad)) return ['gramos', convertir(cantidad, unidad, 'gramos')];
   const porUnidad = MILILITROS[unidad];
@@ -23,23 +23,23 @@ export function sumar(cantidades: Iterable<readonly [unidad: string, cantidad: D
   return sumas;
 }
 
-/** The grams of a sum; null where it has none. */
+/** The grams of a sum; null without grams. */
 export const gramosDe = (suma: Suma): Decimal | null => suma.get('gramos') ?? null;
 
-/** What a sum has besides grams, by unit. */
+/** The other units of a sum. */
 export const otrasDe = (suma: Suma): readonly Datum[] =>
   [...suma]
     .filter(([unidad]) => unidad !== 'gramos')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([unidad, cantidad]) => ({ cifra: text(cantidad), unidad }));
 
-/** A sum as two figures at the head of a report: its grams, and `120 mililitros + 3 unidades`. A dash where it has none. */
+/** A sum as two figures of a report's header: its grams, and `120 mililitros + 3 unidades`. A dash for an empty one. */
 export const enResumen = (suma: Suma): readonly (readonly [nombre: string, valor: string])[] => [
   ['Gramos', suma.has('gramos') ? enNumero(text(suma.get('gramos')!)) : '—'],
   ['Otras unidades', textOf(otrasDe(suma)) || '—'],
 ];
 
-/** The columns of the same, and what they say in the last row. @param sumaOf the sum of a row */
+/** The same as columns, with their totals in the last row. @param sumaOf the sum of a row */
 export const ofSuma = <T>(sumaOf: (item: T) => Suma, total: Suma, [gramos, otras]: readonly [number, number]) => [
   ofNumber<T>('Gramos', gramos, (item) => gramosDe(sumaOf(item)), { unit: 'g', total: gramosDe(total) }),
   ofMeasure<T>('Otras unidades', otras, (item) => otrasDe(sumaOf(item)), { total: otrasDe(total) }),

@@ -11,7 +11,7 @@ const FLORACION = 'Floración';
 
 const enFlor = (plantas: readonly PlantaEnPie[]): number => plantas.filter(({ etapa }) => etapa === FLORACION).length;
 
-/** The report 'Plantas por Sala' of a day: how many stand in each room, how many of them flower, and which they are. */
+/** The report 'Plantas por Sala' of a day: the plants of each room with their number, and the number in flower. */
 export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
   const salas = porGrupo(plantas, ({ sala }) => [sala ?? 'sin sala']);
   const grupos = porGrupo(plantas, ({ sala, etapa, variedad }) => [sala ?? 'sin sala', etapa ?? 'sin etapa', variedad]);

@@ -8,7 +8,7 @@ import { aplicacionesEn } from '@cepa/projections/trazabilidad/aplicaciones.quer
 import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 
-/** As many as one page of a list has. */
+/** Maximum number: a page of a list. */
 const MAX = 200;
 const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAX} identificadores separados por comas.`;
 
@@ -24,20 +24,20 @@ export class CarenciasQuery {
   club_id: string | null;
 }
 
-/** A plant that waits on that day. */
+/** A plant that is in its waiting days on that day. */
 export interface PlantaEnCarencia {
   readonly id: string;
   readonly codigo: string;
   readonly insumo: string;
-  /** When it got it. */
+  /** The day of the application. */
   readonly dia: string;
-  /** From when on it is harvested. */
+  /** The first day on which it may be harvested. */
   readonly desde: string;
-  /** The sentence that says so. */
+  /** The sentence about it. */
   readonly aviso: string;
 }
 
-/** Says of plants that are about to be harvested which wait, whether the club refuses that or not. */
+/** Returns which plants of a planned harvest are in their waiting days, whether or not the club refuses that. */
 @ApiTags('inventario')
 @Controller('carencias')
 export class CarenciasController {
@@ -49,9 +49,10 @@ export class CarenciasController {
     const requests = [...new Set(ids.toLowerCase().split(','))];
     if (requests.length > MAX || !requests.every((id) => isUuid(id)))
       throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
-    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests);
+    const cuando = dia ?? ctx.hoy;
+    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests, cuando);
     return plantas.flatMap(({ id, codigo, aplicaciones }) => {
-      const carencia = carenciaEl(aplicaciones, dia ?? ctx.hoy);
+      const carencia = carenciaEl(aplicaciones, cuando);
       return carencia ? [{ id, codigo, ...carencia, aviso: dichaCarencia(codigo, carencia) }] : [];
     });
   }

@@ -12,7 +12,7 @@ import { ClubQuery } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { ControlDeInsumosDto } from './control-de-insumos.dto';
 
-/** Whether a club refuses inputs past their last day and harvests of plants that wait. */
+/** Whether a club refuses inputs past their last day, and harvests during waiting days. */
 export interface ControlDeInsumos {
   readonly exigido: boolean;
 }

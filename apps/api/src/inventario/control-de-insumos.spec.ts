@@ -2,6 +2,7 @@ import { diaDelInstante, sumarDias } from '@cepa/base/fecha';
 import { nuevoTrabajo, type Trabajo } from '../tareas/tareas.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { interleave } from '../testing/concurrent-acts.testkit';
+import { costOf } from '../testing/rows-read.testkit';
 
 let app: AppDePrueba;
 let ana: Trabajo;
@@ -17,7 +18,7 @@ afterAll(() => app.cerrar());
 
 const http = () => app.http(ana.persona.token);
 const controlar = (exigido: unknown) => http().put('/api/control_de_insumos').send({ exigido });
-/** A new lot of the item, or more of one. */
+/** Receives a new lot of the item, or more of an existing one. */
 const entra = async (insumo_lote: string, cambios: object): Promise<void> => {
   const { body } = await http().get('/api/inventario').query({ limit: 5 }).expect(200);
   await http()
@@ -70,7 +71,8 @@ it('refuses an expired lot in every act that uses one, and nothing where it is o
   const mensaje = `El lote V-1 venció el ${dicho(dia(-3))}.`;
   const rechazada = async (pedido: ReturnType<typeof tarea>) =>
     expect((await pedido.expect(409)).body).toMatchObject({ codigo: 'INSUMO_VENCIDO', error: mensaje });
-  await rechazada(tarea('V-1', HOY, enPlanta(una.id)));
+  for (const objeto of [enPlanta(una.id), { tipo_objeto: 'Proyecto' }, { tipo_objeto: 'Evento' }])
+    await rechazada(tarea('V-1', HOY, objeto));
   // Done without a signal when it was good still: the day of the task counts, and a lie about it is in the history.
   await tarea('V-1', dia(-3), enPlanta(una.id))
     .set('x-hecho', new Date(Date.now() - 3 * 86_400_000).toISOString())
@@ -120,6 +122,7 @@ describe('where it is on, a plant that waits', () => {
   });
   beforeAll(async () => {
     await entra('C-14', { carencia_dias: 14 });
+    await entra('C-30', { carencia_dias: 30 });
     await controlar(true).expect(200);
   });
 
@@ -156,7 +159,7 @@ describe('where it is on, a plant that waits', () => {
     const pesada = await rafaga('pesar', { ...pesar, pesos }, [una.codigo, libre.codigo]);
     expect(codigos(pesada)).toEqual(['EN_CARENCIA', 'hecho']);
     expect(codigos(await rafaga('estado', { nuevoEstado: 'Cosechada' }, [una.codigo]))).toEqual(['EN_CARENCIA']);
-    // The edit of a harvest that adds a plant, of a plant that was moved to its stage.
+    // The edit of a harvest adds a plant that was moved to its stage.
     const { biomasa } = pesada.body;
     await ana.cultivo.moverPlantas(lote.id, evento, [una]);
     await rechazado(
@@ -167,7 +170,55 @@ describe('where it is on, a plant that waits', () => {
     await http().put(`/api/planta/${una.id}/estado`).send({ nuevoEstado: 'Enferma' }).expect(200);
   });
 
-  it('waits also by its room of then, its lot, its crop, and its mother', async () => {
+  it('waits by a task on its crop or its stage that reached it on its day, and not on another one', async () => {
+    const lote = await ana.cultivo.lote(3);
+    const [enEtapa, movida, fuera] = lote.plantas as [
+      (typeof lote.plantas)[0],
+      (typeof lote.plantas)[0],
+      (typeof lote.plantas)[0],
+    ];
+    // Since the second one: the stage on the day of the task counts, not the current one.
+    await ana.cultivo.moverPlantas(lote.id, ana.evento, [enEtapa, movida]);
+    const { body: deEtapa } = await tarea('C-14', dia(-2), { tipo_objeto: 'Evento' }).expect(201);
+    const otra = await ana.cultivo.evento('Floración');
+    await http()
+      .post('/api/planta_eventos')
+      .query({ proyecto_evento_id: otra })
+      .send({ fecha_inicio: dia(-1), plantas_ids: [movida.id] })
+      .expect(201);
+    const esperan = async (...plantas: readonly { id: string }[]) =>
+      (
+        await http()
+          .get('/api/carencias')
+          .query({ ids: plantas.map(({ id }) => id).join(',') })
+          .expect(200)
+      ).body.map(({ codigo }: { codigo: string }) => codigo);
+    expect(await esperan(enEtapa, movida, fuera)).toEqual([enEtapa.codigo, movida.codigo]);
+    expect((await cosechar([enEtapa.id]).expect(409)).body).toMatchObject(enCarencia(enEtapa.codigo));
+    // A task on the stage from before they entered it does not apply to them.
+    await http().delete(`/api/tareas/${deEtapa.id}`).expect(200);
+    const { body: antes } = await tarea('C-30', '2026-11-01', { tipo_objeto: 'Evento' }).expect(201);
+    expect(await esperan(enEtapa, movida)).toEqual([]);
+    await http().delete(`/api/tareas/${antes.id}`).expect(200);
+    const { body: deCultivo } = await tarea('C-14', dia(-2), { tipo_objeto: 'Proyecto' }).expect(201);
+    const { body: agregadas } = await http()
+      .post('/api/planta/agregar-varias')
+      .send({
+        form: {
+          ...{ fecha_inicio: dia(-1), variedad_id: ana.cultivo.variedad_id, cantidad: 1, origen: 'Esqueje' },
+          ...{ lote_id: lote.id, listacodigos: [`${lote.codigo}-004`] },
+        },
+      })
+      .expect(200);
+    const nueva = agregadas.plantas.find(({ codigo }: { codigo: string }) => codigo.endsWith('-004'));
+    expect(await esperan(enEtapa, movida, fuera, nueva)).toEqual([enEtapa.codigo, movida.codigo, fuera.codigo]);
+    expect((await cosechar([fuera.id]).expect(409)).body).toMatchObject(enCarencia(fuera.codigo));
+    await cosechar([nueva.id]).expect(201);
+    await http().delete(`/api/tareas/${deCultivo.id}`).expect(200);
+    await cosechar([fuera.id]).expect(201);
+  });
+
+  it('waits also by its room of then, its lot, and its mother', async () => {
     const enSala = await ana.cultivo.lote(1);
     const [movida] = enSala.plantas as [(typeof enSala.plantas)[0]];
     await http().put(`/api/lotes/${enSala.id}/bloquear`).expect(200);
@@ -221,14 +272,13 @@ describe('where it is on, a plant that waits', () => {
     await cosechar([vieja]).expect(201);
     await tarea('C-14', HOY, enPlanta(previa)).expect(201);
     const { body } = await cosechar([previa], { fecha_cosecha: dia(-1) }).expect(201);
-    // Nor is its day corrected to one on which it waited.
+    // Its day cannot be corrected to one on which it was in the waiting period.
     const { observaciones } = body;
     const { body: editada } = await http()
       .put(`/api/biomasa/${body.id}`)
       .send({ ...cosecha, observaciones, fecha_cosecha: HOY, motivo: 'Fue hoy' })
       .expect(409);
     expect(editada.codigo).toBe('EN_CARENCIA');
-    await entra('C-30', { carencia_dias: 30 });
     await tarea('C-30', dia(-10), enPlanta(corregida)).expect(201);
     const { body: deMas } = await tarea('C-30', HOY, enPlanta(quitada)).expect(201);
     await cosechar([corregida]).expect(409);
@@ -244,7 +294,7 @@ describe('where it is on, a plant that waits', () => {
     const primero = await interleave(app, 'proyecto-', aplicar(una), quitar(una));
     expect(primero.statuses).toEqual([201, 409]);
     const segundo = await interleave(app, 'biomasa-', quitar(otra), aplicar(otra));
-    // The harvest stands, and the task is of a plant that is over: it is recorded after it.
+    // The harvest is recorded, and the task is of a plant that has ended: it is recorded after the harvest.
     expect(segundo.statuses[0]).toBe(201);
     expect(segundo.recorded.indexOf('TareaRegistrada')).not.toBe(0);
   });
@@ -263,11 +313,33 @@ it('where it is off one is warned before, and what was done is marked in the his
   ]);
   expect((await avisar(una.id, dia(14)).expect(200)).body).toEqual([]);
   await avisar('x').expect(400);
+  // Old tasks whose waiting days are over are not read.
+  const { pool } = app.nucleo;
+  const leidas = async () => (await costOf(pool, () => avisar(una.id).expect(200))).rows;
+  const antes = await leidas();
+  const { rows: deUna } = await pool.query<{ columnas: string }>(
+    `SELECT string_agg(column_name, ', ') AS columnas FROM information_schema.columns
+     WHERE table_schema = 'lectura' AND table_name = 'tareas_lotes' AND column_name NOT IN ('id', 'dia')`,
+  );
+  const { columnas } = deUna[0]!;
+  await pool.query(
+    `INSERT INTO lectura.tareas_lotes (id, dia, ${columnas})
+     SELECT gen_random_uuid(), dia - 40 - n % 900, ${columnas} FROM lectura.tareas_lotes, generate_series(1, 3000) n WHERE tarea_id = $1`,
+    [hecha.id],
+  );
+  await pool.query('ANALYZE lectura.tareas_lotes');
+  expect((await leidas()) - antes).toBeLessThan(20);
   const carla = await app.club('Carla');
   expect((await app.http(carla.token).get('/api/carencias').query({ ids: una.id }).expect(200)).body).toEqual([]);
   const { body: biomasa } = await cosechar([una.id, otra.id]).expect(201);
   const { body: historia } = await http().get('/api/historial').query({ id: hecha.id }).expect(200);
   expect(historia[0].avisos).toEqual([`Lote M-1 vencido el ${dicho(dia(-1))}`]);
+  const avisos = async (id: string) =>
+    (await http().get('/api/historial').query({ id }).expect(200)).body.flatMap((hecho: { avisos: string[] }) =>
+      hecho.avisos.filter((uno) => uno.startsWith('Cosechada')),
+    );
+  const marca = `Cosechada en carencia (hasta el ${dicho(dia(13))})`;
+  expect([await avisos(biomasa.id), await avisos(una.id), await avisos(otra.id)]).toEqual([[marca], [marca], []]);
   const traza = async (codigo: string) =>
     (await http().get('/api/trazabilidad').query({ codigo }).expect(200)).body as {
       nodo: { info: object };

@@ -1,7 +1,7 @@
 import type { CrearItem } from '@cepa/domain/inventario/items';
 import type { ItemDto } from './inventario.dto';
 
-/** The command that creates an item, with what is left out of it. */
+/** The command that creates an item, with defaults for missing fields. */
 export function crearItemDe(
   inventario_item_id: string,
   { club_id: _club, costo_unitario, ...datos }: ItemDto,

@@ -7,7 +7,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { Downloads, type VaultList } from '../shared/downloads';
 import { vistaDeProveedor } from './inventario.vista';
 
-/** The suppliers in the download of a whole club. */
+/** The suppliers in the download of a club. */
 @Injectable()
 export class DownloadSuppliers implements OnModuleInit, VaultList {
   readonly name = 'proveedores';

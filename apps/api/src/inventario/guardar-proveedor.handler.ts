@@ -6,7 +6,7 @@ import { VaultWriter } from '../nucleo/boveda/vault-writer';
 import type { Context } from '../nucleo/contexto';
 import type { ProveedorDto } from './proveedores.dto';
 
-/** Registers a supplier, or corrects one: who it is goes to the ledger, whom to call there to the vault. */
+/** Registers a supplier, or corrects one: the supplier goes to the ledger, its contact to the vault. */
 @Injectable()
 export class GuardarProveedorHandler {
   constructor(

@@ -30,7 +30,10 @@ const LAYOUT: readonly Field[] = [
   optional(column('costo_unitario_usd', 'Costo unitario (USD)', CANTIDAD, '3,2', ['Costo unitario', 'Costo'])),
 ];
 
-/** Items of stock from a spreadsheet, by their supplier and name. What there is of one changes by counting, not by a file. */
+/**
+ * Imports items of stock from a spreadsheet, by supplier and name. A file does not change the stock of an existing
+ * item; a count does.
+ */
 @Injectable()
 export class ImportarItems implements Importable<ItemDto>, OnModuleInit {
   readonly tipo = 'items';
@@ -88,7 +91,7 @@ export class ImportarItems implements Importable<ItemDto>, OnModuleInit {
     return id;
   }
 
-  /** One that was used since is left: its movements hang on it. */
+  /** An item that was used since is kept, because its movements refer to it. */
   async eliminar(ctx: Context, _clubId: string, id: string): Promise<void> {
     const item = await itemPorId(this.db, id);
     if (!item) throw noEncontrado(`no item ${id}`);

@@ -24,7 +24,7 @@ const LAYOUT: readonly Field[] = [
   optional(column('correo', 'Correo', TEXT, 'ventas@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico'])),
 ];
 
-/** Suppliers from a spreadsheet, by their names: whom to call there goes to the vault. */
+/** Imports suppliers from a spreadsheet, by name. Their contacts go to the vault. */
 @Injectable()
 export class ImportarProveedores implements Importable<ProveedorDto>, OnModuleInit {
   readonly tipo = 'proveedores';

@@ -71,7 +71,7 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Body {
   };
 }
 
-/** In cents, as its row says it: the total is the sum of the rows. */
+/** In cents, as in its row: the total is the sum of the rows. */
 const valueOf = ({ cantidad, costo_unitario_usd }: ItemConProveedor) =>
   decimal(cantidad).times(costo_unitario_usd).toDecimalPlaces(2);
 const faltaStock = ({ cantidad, nivel_minimo }: ItemConProveedor): boolean => decimal(cantidad).lt(nivel_minimo);

@@ -21,7 +21,7 @@ type Types =
   | 'ProveedorRegistrado'
   | 'StockAjustado';
 
-/** Takes back what was done to suppliers, items and their stock. */
+/** Undoes acts on suppliers, items and their stock. */
 @Injectable()
 export class DeshacerEnInventario {
   constructor(
@@ -48,7 +48,7 @@ export class DeshacerEnInventario {
         act: async (ctx, undone) => {
           const { proveedor_id: id, nombre, version, huella } = before(undone);
           const { datos } = (await fichas.leer([{ id, version, huella }])).get(id) ?? { datos: null };
-          // The vault keeps the contact of the last version before; one that is older left it.
+          // The vault keeps the contact of the previous version; older versions are deleted.
           if (datos === null)
             throw conflicto('YA_CAMBIO', YA_CAMBIO, `version ${version} of ${id} is not in the vault`);
           const contacto = { contacto: null, telefono: null, correo: null, direccion: null, ...datos };
@@ -65,14 +65,14 @@ export class DeshacerEnInventario {
           ),
       },
       StockAjustado: {
-        // The lot that gained or lost the difference gives it back, or gets it.
+        // The lot that gained or lost the difference returns it, or gets it back.
         act: (ctx, { data: { inventario_item_id, cantidad_anterior, insumo_lote } }) =>
           this.editar(ctx, inventario_item_id, { cantidad: cantidad_anterior, cantidad_vista: null, insumo_lote }),
       },
     } satisfies UndosOf<Types>);
   }
 
-  /** Edits these fields; the others stay as they are. */
+  /** Edits these fields; the others do not change. */
   private async editar(ctx: Context, id: string, fields: Partial<EditarItemDto>): Promise<void> {
     const item = ctx.propio(await itemPorId(this.db, id));
     const { cantidad, nivel_minimo, costo_unitario_usd } = item;

@@ -37,7 +37,7 @@ export class ItemDto {
   costo_unitario: string | null;
 }
 
-/** Body of `PUT /api/inventario_editar/{id}`: category, name and unit never change. */
+/** Body of `PUT /api/inventario_editar/{id}`: category, name and unit do not change. */
 @SinUso(...DEL_REGISTRO, 'proveedor_id', 'nombre', 'categoria', 'unidad_de_medida')
 export class EditarItemDto {
   @Id({ opcional: true })
@@ -85,7 +85,7 @@ export class EditarItemDto {
   carencia_dias: number | null;
 }
 
-/** The parameters of the items of a supplier. */
+/** Query of the items of a supplier. */
 export class ItemsQuery extends BusquedaQuery {
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo aquellos de los que hay menos que su nivel mínimo.' })
   bajo: string | null;
@@ -96,7 +96,7 @@ export class ItemsQuery extends BusquedaQuery {
 
 const CLASES_DE_MOVIMIENTO = ['comprado', 'usado', 'devuelto', 'contado', 'corregido', 'perdido', 'valuado'] as const;
 
-/** The parameters of the card of an item. */
+/** Query of the card of an item. */
 export class MovimientosQuery extends OrdenQuery {
   @UnoDe(CLASES_DE_MOVIMIENTO, { opcional: true, ejemplo: 'usado' })
   clase: string | null;

@@ -2,11 +2,11 @@ import { decimal } from '@cepa/domain/valores/decimal';
 import type { ItemLeido, MovimientoLeido } from '@cepa/projections/inventario/inventario.queries';
 import type { ItemDelClub } from '@cepa/projections/inventario/stock.queries';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
-import type { LoteDeInsumoLeido } from '@cepa/projections/inventario/lotes-de-insumo.queries';
+import type { LoteDeInsumoInList } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import type { ProveedorLeido } from '@cepa/projections/inventario/proveedores.queries';
 import type { Ficha } from '../nucleo/boveda/fichas';
 
-/** A supplier as the API answers it: the ledger's half and the vault's. */
+/** A supplier in an answer: the ledger's data and the vault's. */
 export function vistaDeProveedor(proveedor: ProveedorLeido, ficha: Ficha | undefined) {
   const { version: _version, huella: _hash, eliminado: _eliminado, ...fila } = proveedor;
   const datos = ficha?.datos ?? {};
@@ -16,7 +16,7 @@ export function vistaDeProveedor(proveedor: ProveedorLeido, ficha: Ficha | undef
     telefono: datos['telefono'] ?? null,
     direccion: datos['direccion'] ?? null,
     correo: datos['correo'] ?? null,
-    /** Whether the vault's data are those that the ledger recorded. */
+    /** Whether the vault's data match the ledger's record. */
     integridad: ficha?.integridad ?? 'alterada',
   };
 }
@@ -43,14 +43,14 @@ export function vistaDeItemDelClub({ en_camino, ...item }: ItemDelClub) {
     ...visto,
     proveedor,
     en_camino: Number(en_camino),
-    /** In dollars, in cents. */
+    /** In dollars, rounded to cents. */
     valor_usd: Number(decimal(item.cantidad).times(item.costo_unitario_usd).toDecimalPlaces(2)),
   };
 }
 
 export type ItemDeStock = ReturnType<typeof vistaDeItemDelClub>;
 
-/** A line of an item's card; it names the task that used the item, or gave it back, and the item, though it left the list. */
+/** A line of an item's card. It names the task that used or returned it, and the item, even if the item left the list. */
 export function vistaDeMovimiento(
   movimiento: MovimientoLeido,
   { id, nombre, unidad_de_medida }: Pick<ItemLeido, 'id' | 'nombre' | 'unidad_de_medida'>,
@@ -75,9 +75,9 @@ export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
     costo_inicial_estimado_usd: Number(orden.costo_inicial_estimado_usd),
     costo_final_usd: orden.costo_final_usd === null ? null : Number(orden.costo_final_usd),
     cantidad_items: items.length,
-    /** Items of which all that was ordered came. */
+    /** Number of items that were received in full. */
     items_recibidos: items.filter(({ cantidad, recibida }) => recibida >= cantidad).length,
-    /** Whether anything of it came. */
+    /** Whether any of it was received. */
     con_recibido: items.some(({ recibida }) => recibida > 0),
     items: items.map((item) => ({
       ...item,
@@ -92,10 +92,11 @@ export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
 
 export type OrdenVista = ReturnType<typeof vistaDeOrden>;
 
-/** A lot of a supplier, with what is left of it. */
-export function vistaDeLoteDeInsumo({ item_nombre, unidad_de_medida, ...lote }: LoteDeInsumoLeido) {
+/** A lot of a supplier, with its remaining quantity. */
+export function vistaDeLoteDeInsumo({ item_nombre, unidad_de_medida, retencion, ...lote }: LoteDeInsumoInList) {
   return {
     ...lote,
+    ...(retencion !== null && { retencion }),
     cantidad: Number(lote.cantidad),
     inventario_item: { id: lote.inventario_item_id, nombre: item_nombre, unidad_de_medida },
   };

@@ -5,7 +5,7 @@ import { ItemPedidoDto } from './ordenes.dto';
 
 const MAX_DIAS = 3650;
 
-/** What the label of what comes in says. All of it may be missing: then it has no lot. */
+/** The label of a received item. All fields may be missing: then it has no lot. */
 export class RecibidoDto extends ItemPedidoDto {
   @Text({ opcional: true, max: 60, ejemplo: 'L-77', descripcion: 'Lote del proveedor, como lo dice el envase.' })
   insumo_lote: string | null;
@@ -42,9 +42,9 @@ interface Dicho {
 }
 
 /**
- * The lot that a form says; null where it says none.
+ * The lot in a form; null if it names none.
  *
- * @throws Problem 400 where it says a day or days of no lot
+ * @throws Problem 400 if it has a date or waiting days without a lot
  */
 export function loteDe(itemId: string, dicho: Dicho, hoy: string, field = 'insumo_lote'): LoteQueEntra | null {
   const insumo_lote = dicho.insumo_lote?.trim() ?? '';

@@ -60,7 +60,7 @@ it('a lot comes in with its day and its waiting days, is used by its label, and 
   const { proyecto_evento_id: _evento, ...corregida } = tarea(enPlanta(0), 4, 'L-77', { motivo: 'Era más' });
   await pedir().put(`/api/tareas/${hecha.id}`).send(corregida).expect(200);
   expect(await quedan()).toEqual({ 'L-77': 1 });
-  // Without a lot it is what has none, as before; the rest is of the lot.
+  // Without a lot, the stock without a lot is taken, as before. The rest is of the lot.
   const { body: sinDecir } = await registrar(tarea({ tipo_objeto: 'Sala', objeto_id: ana.sala }, 10.5, null)).expect(
     201,
   );

@@ -12,11 +12,11 @@ import { ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
 
 type Item = OrdenLeida['items'][number];
 
-/** In cents, as its row says it: the total is the sum of the rows. */
+/** In cents, as in its row: the total is the sum of the rows. */
 const importeDe = ({ cantidad, costo_unitario_usd }: Item) =>
   decimal(cantidad).times(costo_unitario_usd).toDecimalPlaces(2);
 
-/** A supplier's data that its order shows, in their order. */
+/** A supplier's data on its order, in this order. */
 const DE_CONTACTO = [
   ['contacto', 'Contacto'],
   ['telefono', 'Teléfono'],
@@ -24,7 +24,7 @@ const DE_CONTACTO = [
   ['direccion', 'Dirección'],
 ] as const;
 
-/** The order as its supplier reads it. One without any price says none: the supplier says it. */
+/** The order for its supplier. Without any price it shows none: the supplier states it. */
 export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveedor, ficha: Ficha | undefined): Body {
   const datos = ficha?.datos ?? {};
   const conPrecios = orden.items.some(({ costo_unitario_usd }) => costo_unitario_usd > 0);

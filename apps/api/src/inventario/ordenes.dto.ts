@@ -17,7 +17,7 @@ export class ItemPedidoDto {
   costo_unitario_usd: string | null;
 }
 
-/** Body of `POST /api/ordenCompra`. The estimate is computed by the server: what is sent is not read. */
+/** Body of `POST /api/ordenCompra`. The server computes the estimate and ignores a sent one. */
 @SinUso(...DEL_REGISTRO, 'costo_inicial_estimado_usd', 'costo_final_usd', 'fecha_creacion', 'proveedor')
 export class OrdenDto {
   @Id({ opcional: true })

@@ -8,7 +8,7 @@ import type { EstadoDeOrdenDto } from './estado-de-orden.dto';
 import { loteDe } from './lotes-de-insumo.dto';
 import type { OrdenDto } from './ordenes.dto';
 
-/** Orders items from a supplier; answers the order's id. */
+/** Orders items from a supplier. Returns the order's id. */
 @Injectable()
 export class CrearOrdenHandler {
   constructor(
@@ -33,7 +33,7 @@ export class CrearOrdenHandler {
   }
 }
 
-/** Moves an order to another state; what was received raises the stock. */
+/** Moves an order to another state; received items raise the stock. */
 @Injectable()
 export class CambiarEstadoDeOrdenHandler {
   constructor(

@@ -45,7 +45,7 @@ const TAREA = {
   actividad: null,
 };
 
-/** A club's stock as it goes: what decisions see, the cards, and the tasks that may be deleted. */
+/** A club's stock over time: the rules' state, the cards, and the tasks that can be deleted. */
 class Club {
   private libro: Inventario = inventario.initial();
   readonly saldos = new Map<string, Saldo>();
@@ -53,14 +53,14 @@ class Club {
   private proyecto: Proyecto = historia.reduce(cultivos.evolve, cultivos.initial());
   private numero = 0;
   private readonly tareas: string[] = [];
-  /** What each task was asked to take, by item; nothing once it was deleted. */
+  /** The amount that each task takes, by item. Empty after the task is deleted. */
   readonly tomado = new Map<string, Readonly<Record<string, number>>>();
-  /** What each task was asked to add to the cost, in hundredths: every item costs 1. */
+  /** The amount that each task adds to the cost, in hundredths: every item costs 1. */
   readonly cuesta = new Map<string, number>();
-  /** The cost of each task that is there, as the facts say it. */
+  /** The cost of each existing task, according to the facts. */
   readonly costos = new Map<string, number>();
   corregidas = 0;
-  /** What each order asked for, by item, and how many movements there were before it. */
+  /** The amounts of each order, by item, and the number of movements before it. */
   readonly ordenado = new Map<string, { readonly desde: number; readonly items: Readonly<Record<string, number>> }>();
 
   pedir(command: ComandoDeInventario): void {
@@ -84,7 +84,7 @@ class Club {
     this.anotar(tarea_id, pedido);
   }
 
-  /** Also one that was deleted before: that is refused. */
+  /** A deleted one too: that is refused. */
   corregir(cual: number, pedido: readonly Uso[]): void {
     const tarea_id = this.tareas[cual % Math.max(1, this.tareas.length)] ?? 'ninguna';
     const { proyecto_evento_id: _evento, ...tarea } = TAREA;
@@ -95,14 +95,14 @@ class Club {
     this.corregidas += 1;
   }
 
-  /** Also one that was deleted before: that is refused. */
+  /** A deleted one too: that is refused. */
   borrar(cual: number): void {
     const tarea_id = this.tareas[cual % Math.max(1, this.tareas.length)] ?? 'ninguna';
     this.enProyecto({ tipo: 'eliminar_tarea', proyecto_id: PROYECTO, tarea_id, motivo: null });
     this.anotar(tarea_id, []);
   }
 
-  /** A part of each item of an order, or all that is missing; what is more than was asked for is refused. */
+  /** Receives a part of each item of an order, or all that is missing. More than ordered is refused. */
   recibir(orden_compra_id: string, partes: number | 'todo'): void {
     const pedido = Object.entries(this.ordenado.get(orden_compra_id)?.items ?? {});
     const recibido = pedido.map(([inventario_item_id, cuanto]) => ({
@@ -119,7 +119,7 @@ class Club {
     });
   }
 
-  /** The sum of an item's movements that fulfil a condition, in hundredths. */
+  /** The sum of the item's movements that satisfy a condition, in hundredths. */
   movido(item: string, desde: number, cuales: (uno: Movimiento) => boolean): number {
     const suyos = this.movimientos.slice(desde).filter((uno) => uno.inventario_item_id === item && cuales(uno));
     return suyos.reduce((total, { cantidad }) => total + centesimos(Number(cantidad)), 0);
@@ -309,7 +309,7 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
   ),
 );
 
-/** How often each kind of movement came about: one that is never reached proves nothing. */
+/** How often each kind of movement occurred: a kind that never occurs proves nothing. */
 const alcance: Record<string, number> = {};
 
 function recorrer(pasos: readonly Paso[]): void {

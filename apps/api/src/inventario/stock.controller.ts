@@ -15,7 +15,7 @@ import { vistaDeItemDelClub, vistaDeLoteDeInsumo, vistaDeOrden } from './inventa
 import { LotesDeInsumoQuery } from './lotes-de-insumo.dto';
 import { ComprasQuery, StockQuery } from './stock.dto';
 
-/** Stock and orders of a club, over all its suppliers. */
+/** Stock and orders of a club, from all its suppliers. */
 @ApiTags('inventario')
 @Controller()
 export class StockController {

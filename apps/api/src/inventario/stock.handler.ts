@@ -7,7 +7,7 @@ import { Existencias } from '../shared/existencias';
 import type { EditarItemDto } from './inventario.dto';
 import { loteDe } from './lotes-de-insumo.dto';
 
-/** Edits what may change of an item; a changed quantity is a movement. */
+/** Edits the mutable fields of an item; a changed quantity is a movement. */
 @Injectable()
 export class EditarItemHandler {
   constructor(
@@ -39,7 +39,7 @@ export class EditarItemHandler {
   }
 }
 
-/** Removes an item from the list, under the same lock as the tasks that use it; its page stays. */
+/** Removes an item from the list, under the lock of the tasks that use it. Its page stays. */
 @Injectable()
 export class EliminarItemHandler {
   constructor(

@@ -69,7 +69,7 @@ it('no longer misses what an order asks for, and lists the orders of all supplie
   expect(await ids({ buscar: 'tierra' })).toEqual([orden]);
   expect(await ids({ estado: 'Enviada' })).toEqual([]);
   const { headers } = await leer('/api/ordenCompra', { totales: true, limit: 1 });
-  // An order without a price is expected to cost what its items cost now.
+  // The expected cost of an order without a price is the current cost of its items.
   expect(JSON.parse(headers['x-totales']!)).toEqual({ ordenes: 2, estimado_usd: 12.5, final_usd: 0 });
   await http().put(`/api/ordenCompra/estado/${orden}`).send({ estado: 'Recibida' }).expect(200);
   expect(await ids({ abiertas: 'true' })).toEqual([deAgro]);
@@ -89,7 +89,7 @@ it('the unit cost is the average of what came, and its card says how', async () 
       .put(`/api/inventario_editar/${tierra}`)
       .send({ cantidad: 10, nivel_minimo: 10, ...form })
       .expect(200);
-  // Who began to edit before the receipt, and left the cost as it was, does not undo it.
+  // A person who started the edit before the receipt, and did not change the cost, does not undo it.
   expect((await editar({ costo_unitario_usd: 1, costo_visto: 1 })).body.costo_unitario_usd).toBe(1.6);
   expect((await editar({ costo_unitario_usd: 3 })).body.costo_unitario_usd).toBe(3);
   const { body: despues } = await leer(`/api/inventario_movimientos/${tierra}`, { limit: 1 });

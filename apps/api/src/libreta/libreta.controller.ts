@@ -23,17 +23,17 @@ import { IdPipe } from '../nucleo/validacion';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { DeLibretaQuery, EstadoDeLibretaDto, LibretaQuery, TareaDeLibretaDto } from './libreta.dto';
 
-/** Turns that are shown, or marked at once; a daily task has a hundred in a season. */
+/** Maximum number of turns that are shown, or marked at once. A daily task has about a hundred in a season. */
 const MAX_TURNS = 100;
 
-/** The turns of a task that wait from its first one until a day; none of a task of which only the last one counts. */
+/** The waiting turns of a task from its first one up to a day; none if only the last one counts. */
 function turnsQueEsperan(row: TareaDeLibretaLeida, hasta: string): string[] {
   const { cada_dias, dias_semana, repite_desde, repite_hasta, dia } = row;
   if (repite_desde === null || dia === null) return [];
   return turnsEntre({ cada_dias, dias_semana, comienzo: repite_desde, hasta: repite_hasta }, dia, hasta, MAX_TURNS);
 }
 
-/** An edit that changes how a task repeats counts its turns from today on: it misses none that it did not have. */
+/** After an edit of the repetition, turns count from today: none of an earlier day is missed. */
 function desdeCuando(tarea: TareaDeLibretaLeida, datos: TareaDeLibretaDto, hoy: string): string | null {
   const { repite_desde, cada_dias, dias_semana } = datos;
   if (repite_desde === null) return null;
@@ -45,7 +45,7 @@ function desdeCuando(tarea: TareaDeLibretaLeida, datos: TareaDeLibretaDto, hoy: 
   return repite_desde < hoy ? hoy : repite_desde;
 }
 
-/** A task of the notebook as the API answers it, with the person who it is assigned to and how many of its turns were missed. */
+/** A task of the notebook in an answer, with its assigned person and its number of missed turns. */
 const vista = (row: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>, hoy: string) => ({
   ...row,
   atrasados: turnsQueEsperan(row, sumarDias(hoy, -1)).length,
@@ -116,7 +116,7 @@ export class LibretaController {
     await this.decidir(ctx, club_id, {
       tipo: 'actualizar_tarea_de_libreta',
       ...anotacion,
-      // On another weekday it repeats from today on.
+      // On another weekday, it repeats from today on.
       ...(dia_semana === datos.dia_semana && { dia }),
     });
     return { mensaje: 'Tarea actualizada correctamente.', ...(await this.leer(ctx, id)) };
@@ -164,7 +164,7 @@ export class LibretaController {
     datos: TareaDeLibretaDto,
   ) {
     const { club_id: _club, es_recurrente, estado, ...resto } = datos;
-    // An edit does not look again for whom it leaves unchanged: they may have left the club.
+    // An edit does not check an unchanged person, who may have left the club.
     if (resto.personal_id !== null && resto.personal_id !== asignada)
       exigirPersona(await this.commandService.state(personal, streamDePersonal(clubId)), resto.personal_id);
     return {

@@ -13,7 +13,7 @@ import { Undos, before, type Undone, type UndosOf } from '../nucleo/undos';
 
 type Types = 'EstadoDeTareaDeLibretaCambiado' | 'TareaDeLibretaActualizada' | 'TareaDeLibretaCreada';
 
-/** Takes back what was done in the notebook. */
+/** Undoes acts in the notebook. */
 @Injectable()
 export class DeshacerEnLibreta {
   constructor(
@@ -39,7 +39,7 @@ export class DeshacerEnLibreta {
     } satisfies UndosOf<Types>);
   }
 
-  /** The state of a task that repeats is that of a day. */
+  /** A repeating task has a state for each day. */
   private async estadoAnterior(
     undone: Undone<EventDataByType['EstadoDeTareaDeLibretaCambiado']>,
   ): Promise<EstadoDeLibreta> {
@@ -59,7 +59,7 @@ export class DeshacerEnLibreta {
     const actual = ctx.propio(await tareaDeLibretaPorId(this.db, datos.libreta_tarea_id, ctx.hoy));
     if (datos.personal_id !== null && datos.personal_id !== actual.personal_id)
       exigirPersona(await this.commandService.state(personal, streamDePersonal(club_id)), datos.personal_id);
-    // Of a task that goes on repeating, the state of its day stays as it is.
+    // If the task still repeats, the state of its day does not change.
     const mismoDia = datos.dia_semana !== null && datos.dia_semana === actual.dia_semana;
     return this.decidir(ctx, club_id, {
       tipo: 'actualizar_tarea_de_libreta',

@@ -74,13 +74,13 @@ export class EstadoDeLibretaDto {
   club_id: string | null;
 }
 
-/** Query of the routes of one task: whose it is stands in the record. */
+/** Query of the routes of one task: the club is in the record. */
 export class DeLibretaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 }
 
-/** The parameters of the notebook's list. */
+/** Query of the notebook's list. */
 export class LibretaQuery extends BusquedaQuery {
   @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: ESTADO_MESSAGE, ejemplo: 'PENDIENTE' })
   estado: Estado | null;

@@ -90,7 +90,7 @@ it('is done for the day that it is due, though it repeats since later than its l
   const pedir = (ruta: string, cuerpo: object) => http().put(`${ruta}/${nueva.id}`).send(cuerpo).expect(200);
   for (const estado of ['PENDIENTE', 'COMPLETADA'])
     expect((await pedir('/api/libreta_tarea_estado', { estado })).body).toMatchObject({ estado, dia: proxima });
-  // The form gives the day's state back, and with another weekday there is another day.
+  // The form sends the day's state back. Another weekday creates another day.
   const editada = await pedir('/api/libreta_tarea', form({ ...repite, estado: 'CANCELADA' }));
   expect(editada.body).toMatchObject({ estado: 'CANCELADA', dia: proxima });
   const otroDia = await pedir('/api/libreta_tarea', form({ ...repite, dia_semana: diaDeSemana(hoy) }));
@@ -140,7 +140,7 @@ it('is edited after whoever it is assigned to left the club', async () => {
 it('is an alert once it is overdue, until it is done', async () => {
   const ayer = sumarDias(hoy, -1);
   const { id } = await crear({ fecha: ayer });
-  // It repeats on yesterday's weekday since today: yesterday nobody had to do it.
+  // It repeats on yesterday's weekday from today on: nobody had to do it yesterday.
   const nueva = await crear({ titulo: 'Regar', es_recurrente: true, dia_semana: diaDeSemana(ayer) });
   expect(nueva.vence).toBe(sumarDias(ayer, 7));
   expect(await vencidas()).toEqual([{ id, titulo: 'Pedir sustrato', fecha: ayer }]);
@@ -167,13 +167,13 @@ it('keeps each missed turn until it is done or skipped', async () => {
     estado: 'PENDIENTE',
   });
   expect((await marcar({ estado: 'COMPLETADA', dia: sumarDias(hoy, 2) }, 422)).codigo).toBe('DIA_SIN_TAREA');
-  // One act skips what was missed: today waits, and nothing is overdue.
+  // One act skips the missed days: today is due, and nothing is overdue.
   const saltada = await marcar({ estado: 'CANCELADA', dia: null, con_anteriores: true });
   expect(saltada).toMatchObject({ dia: hoy, atrasados: 0 });
   expect(await vencidas()).toEqual([]);
   expect(await marcar({ estado: 'COMPLETADA', dia: hoy })).toMatchObject({ dia: sumarDias(hoy, 1) });
 
-  // Another repetition counts from today on, whatever the form says.
+  // Another repetition counts from today on, regardless of the form.
   const editar = (cambios: object) =>
     http()
       .put(`/api/libreta_tarea/${tarea.id}`)

@@ -21,7 +21,7 @@ export class AgregarPlantasHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Holds the lock of the act that closes the project, and of those that end the mother or delete her. */
+  /** Holds the lock of the act that closes the project, and of those that end or delete the mother. */
   execute(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto, madre: PlantaLeida | null): Promise<void> {
     const locks = [streamDeProyecto(lote.proyecto_id), ...(madre ? [streamDeLote(madre.lote_id)] : [])];
     return this.locks.hold(locks, async () =>

@@ -9,7 +9,7 @@ import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 import { Carencias } from '../shared/carencias';
 
-/** What plants wait for when their state is changed: to mark one as harvested is to harvest it, unless a biomass came of it before. */
+/** Runs changes of state with the waiting days of the plants: marking a plant as harvested is a harvest, unless it has biomass. */
 @Injectable()
 export class AlMarcarCosechadas {
   constructor(
@@ -19,12 +19,12 @@ export class AlMarcarCosechadas {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Changes the state while nobody else acts on these lots; as a harvest does, where it marks plants as harvested. */
+  /** Changes the state under the lock of these lots and, for harvested plants, the locks of a harvest. */
   inTurn<T>(clubId: string, estado: string, keys: readonly string[], act: () => Promise<T>): Promise<T> {
     return estado === COSECHADA ? this.carencias.alCosechar(clubId, keys, act) : this.locks.hold(keys, act);
   }
 
-  /** What each of these plants got and waits for, for the person who has the turn. */
+  /** Returns the applications with waiting days of each of these plants. Call it under the lock. */
   async aplicaciones(
     clubId: string,
     estado: string,

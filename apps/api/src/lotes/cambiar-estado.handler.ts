@@ -28,7 +28,7 @@ export class CambiarEstadoDePlantasHandler {
     private readonly proyectos: Proyectos,
   ) {}
 
-  /** Holds the same locks as the change of one plant. @returns how many plants changed */
+  /** Holds the locks of the change of one plant. @returns the number of changed plants */
   execute(request: CambiarEstadoDePlantasRequest): Promise<number> {
     const { clubId, nuevoEstado, porLote } = request;
     return this.alMarcar.inTurn(clubId, nuevoEstado, [...porLote.keys()].map(streamDeLote), () =>

@@ -3,7 +3,7 @@ import type { Aplicacion } from '@cepa/domain/inventario/carencia';
 import type { Context } from '../nucleo/contexto';
 import type { EstadoDePlantaDto } from './plantas.dto';
 
-/** Asks for another state of one plant. */
+/** Builds the command for another state of one plant. */
 export const cambioDeUna = (
   ctx: Context,
   { id, lote_id }: { readonly id: string; readonly lote_id: string },

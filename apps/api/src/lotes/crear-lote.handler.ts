@@ -19,7 +19,7 @@ export class CrearLoteHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Holds the lock of the acts that close the project, or delete it because it has no lot. @returns the id of the lot */
+  /** Holds the lock of the acts that close the project, or delete it because it has no lots. @returns the id of the lot */
   execute(ctx: Context, clubId: string, datos: CrearLoteDto): Promise<string> {
     return this.locks.hold([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
   }
@@ -36,7 +36,7 @@ export class CrearLoteHandler {
       { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado, desde, hoy: ctx.hoy },
       ctx.metadatos(clubId),
     );
-    // A repeated key answers the lot of the first sending, whatever code was generated now.
+    // A repeated key returns the lot of the first request; a new code is ignored.
     return String(events[0]?.data['lote_id']);
   }
 }

@@ -4,14 +4,14 @@ import { cultivos, streamDeProyecto, type ComandoDeProyecto } from '@cepa/domain
 import { newId } from '@cepa/platform';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
 
-/** A person's club with an open project, its events and a genetic, arranged through commands. */
+/** A person's club with an open project, its events and a genetic, created by commands. */
 export interface Cultivo {
   readonly persona: Persona & { club_id: string };
   readonly proyecto_id: string;
   readonly variedad_id: string;
   /** Adds an event to the project. */
   evento(nombre: string): Promise<string>;
-  /** Sends a command to the project's stream and waits until reads see it. */
+  /** Sends a command to the project's stream and waits until reads show it. */
   proyecto(command: ComandoDeProyecto): Promise<void>;
   /** An unlocked lot with this many living plants, in order of code. */
   lote(plantas: number): Promise<{ id: string; codigo: string; plantas: { id: string; codigo: string }[] }>;

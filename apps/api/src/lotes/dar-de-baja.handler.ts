@@ -26,7 +26,7 @@ export class DarDeBajaPlantasHandler {
     private readonly proyectos: Proyectos,
   ) {}
 
-  /** Holds the lock of the act that harvests the plants. It changes all of them or none: every refusal comes before the first change. */
+  /** Holds the lock of the act that harvests the plants. It changes all of them or none: all refusals come before the first change. */
   execute(request: DarDeBajaPlantasRequest): Promise<void> {
     return this.locks.hold([...request.porLote.keys()].map(streamDeLote), () => this.darDeBaja(request));
   }
@@ -49,7 +49,7 @@ export class DarDeBajaPlantasHandler {
   }
 }
 
-/** Asks for the retirement of plants of one lot. */
+/** Builds the command that retires plants of one lot. */
 export const bajaDe = (
   ctx: Context,
   de: Pick<DarDeBajaPlantas, 'lote_id' | 'plantas'>,

@@ -12,7 +12,7 @@ import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
-/** The events that link biomass, or younger plants, to a lot or a plant. */
+/** The events that link biomass, or daughter plants, to a lot or a plant. */
 const LO_QUE_VIENE = ['BiomasaCosechada', 'PlantasVinculadasABiomasa', 'PlantasAgregadas'];
 
 /** Deletes a lot with its plants. */

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { llano } from '@cepa/domain/importaciones/celdas';
 import type { Values } from '@cepa/domain/importaciones/columnas';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -11,9 +10,7 @@ import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { laSala } from '@cepa/words/mensajes/salas';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
-import { currentTrial } from '../nucleo/trial';
 import { Importables, type Importable, type View } from '../shared/importables';
 import { inColumns } from './in-columns';
 import { layoutOfLotes } from './layout-of-lotes';
@@ -24,10 +21,10 @@ import { QuitarLoteImportado } from './quitar-lote-importado';
 
 type Named = { readonly id: string; readonly nombre: string };
 
-/** What a lot that is there keeps where its row says nothing. */
+/** Fields of an existing lot that empty cells do not change. */
 const EDITABLES = ['nombre', 'descripcion', 'fecha_inicio'] as const;
 
-/** Lots with their plants from a spreadsheet: by their code, or by their name in their crop. */
+/** Imports lots with their plants from a spreadsheet: by code, or by name in their crop. */
 @Injectable()
 export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleInit {
   readonly tipo = 'lotes';
@@ -51,7 +48,6 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
 
   constructor(
     private readonly commandService: CommandService,
-    private readonly locks: Locks,
     private readonly proyectos: Proyectos,
     private readonly lotesDePlanilla: LotesDePlanilla,
     private readonly quitarLote: QuitarLoteImportado,
@@ -88,7 +84,7 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
         const proyecto_id = actual?.proyecto_id ?? named(cultivo(values['cultivo']), values, CULTIVO);
         const deSuCultivo = etapasDe.get(proyecto_id ?? '') ?? lookUp([]);
         const found = [genetica(values['genetica']), deSuCultivo(values['etapa']), sala(values['sala'])] as const;
-        // Of one that is there nothing else is read, unless this very row made it and is sent again.
+        // For an existing lot the other columns are ignored, unless this row created it and is repeated.
         const [variedad_id, proyecto_evento_id, sala_id] = actual
           ? found.map(([una]) => una?.id ?? null)
           : [named(found[0], values, GENETICA), named(found[1], values, ETAPA), named(found[2], values, SALA)];
@@ -107,26 +103,27 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
     };
   }
 
+  hold<T>(clubId: string, rows: readonly LoteDePlanillaDto[], act: () => Promise<T>): Promise<T> {
+    return this.lotesDePlanilla.hold(clubId, rows, act);
+  }
+
   crear(ctx: Context, clubId: string, row: LoteDePlanillaDto): Promise<string> {
     return this.lotesDePlanilla.crear(ctx, clubId, row);
   }
 
-  /** Its name, description and start; its plants stay as they are. */
+  /** Changes name, description and start; the plants do not change. */
   async actualizar(ctx: Context, clubId: string, id: string, row: LoteDePlanillaDto): Promise<void> {
     const lote = await lotePorId(this.db, id);
     if (!lote || EDITABLES.every((field) => lote[field] === row[field])) return;
     const { nombre, descripcion, fecha_inicio } = row;
-    const act = async () => {
+    const result = await inColumns({ PROYECTO_CERRADO: 'cultivo' }, async () => {
       const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(lote.proyecto_id);
       const facts = { proyecto_cerrado, desde, hoy: ctx.hoy };
       const command = { tipo: 'editar_lote', lote_id: id, nombre, descripcion, fecha_inicio, ...facts } as const;
-      // Another command than the one that made a lot: a row that is sent again is known by it.
+      // Not the command that creates a lot, because a repeated row is recognised by that one.
       const metadata = ctx.metadatos(clubId, { paso: 'editar', motivo: 'edición' });
       return this.commandService.registrar(lotes, streamDeLote(id), command, metadata);
-    };
-    const result = await inColumns({ PROYECTO_CERRADO: 'cultivo' }, async () =>
-      currentTrial() ? act() : this.locks.hold([], act, [streamDeProyecto(lote.proyecto_id)]),
-    );
+    });
     await this.commandService.esperar(result);
   }
 
@@ -135,7 +132,7 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
   }
 }
 
-/** Finds the records of a name, however it is written. */
+/** Finds the records with a name, ignoring case and accents. */
 function lookUp(records: readonly Named[]): (nombre: unknown) => readonly Named[] {
   const porNombre = new Map<string, Named[]>();
   for (const one of records) porNombre.set(llano(one.nombre), [...(porNombre.get(llano(one.nombre)) ?? []), one]);
@@ -158,7 +155,7 @@ const GENETICA: Naming = [
 const ETAPA: Naming = ['etapa', () => reglaRota('ETAPA_DESCONOCIDA', SIN_ETAPA, { etapa: SIN_ETAPA })];
 const SALA: Naming = ['sala', () => reglaRota('SALA_DESCONOCIDA', SIN_SALA, { sala: SIN_SALA })];
 
-/** The id of what a cell names; null where it is empty. @throws Problem for what names nothing, or several */
+/** The id of the record that a cell names; null if empty. @throws Problem if it names none, or several */
 function named([uno, otro]: readonly Named[], values: Values, [field, unknown]: Naming): string | null {
   if (values[field] === undefined) return null;
   if (!uno) throw unknown();

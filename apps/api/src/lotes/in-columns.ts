@@ -2,9 +2,9 @@ import { Rechazo } from '@cepa/domain/rechazo';
 import { Problem } from '@cepa/platform';
 
 /**
- * Runs an act, and says its refusals beside the columns of the spreadsheet.
+ * Runs an act, and assigns its refusals to the columns of the spreadsheet.
  *
- * @param names the column of a field of the act's form, or of a refusal's code where it has no field
+ * @param names the column of a field of the act's form, or of a refusal's code if it has no field
  * @throws what the act throws
  */
 export async function inColumns<T>(names: Readonly<Record<string, string>>, act: () => Promise<T>): Promise<T> {

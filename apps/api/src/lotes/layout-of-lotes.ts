@@ -4,7 +4,7 @@ import { ESTADOS_COSECHABLES, MAX_PLANTAS } from '@cepa/domain/lotes/state';
 const TEXT = { kind: 'texto' } as const;
 const DAY = { kind: 'fecha' } as const;
 
-/** The columns of a spreadsheet of lots with their plants: a row is a lot. */
+/** The columns of a spreadsheet of lots with their plants: one lot a row. */
 export const layoutOfLotes: readonly Field[] = [
   column('cultivo', 'Cultivo', TEXT, 'Primavera 2026', ['Proyecto', 'Ciclo']),
   column('nombre', 'Lote', TEXT, 'Aurora-014', ['Nombre', 'Nombre del lote']),

@@ -2,7 +2,7 @@ import { options } from '@cepa/domain/constantes';
 import { ESTADOS_COSECHABLES, MAX_PLANTAS } from '@cepa/domain/lotes/state';
 import { Codigo, Dia, Entero, Id, Text, UnoDe } from '@cepa/platform';
 
-/** A lot with its plants, as a row of a spreadsheet has it once its names are found. */
+/** A lot with its plants, as a row of a spreadsheet after its names are resolved. */
 export class LoteDePlanillaDto {
   @Id()
   proyecto_id: string;
@@ -19,7 +19,7 @@ export class LoteDePlanillaDto {
   @Dia()
   fecha_inicio: string;
 
-  /** Missing where the lot is there already: its plants stay as they are. */
+  /** Missing if the lot exists already: its plants do not change. */
   @Id({ opcional: true })
   variedad_id: string | null;
 

@@ -9,9 +9,10 @@ import { VIVA } from '@cepa/domain/lotes/state';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { batchCode, conflicto, derivedId, reglaRota } from '@cepa/platform';
 import type { CommandResult } from '@cepa/ledger/commands';
+import { gather } from '@cepa/ledger/gather';
 import type { LecturaDB } from '@cepa/projections';
 import { plantaPorId, plantasPorCodigos, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
-import { AunNoVisible, CommandService } from '../nucleo/command-service';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -25,7 +26,7 @@ import { QuitarLoteImportado } from './quitar-lote-importado';
 
 const MADRE_DESCONOCIDA = 'No hay una planta con ese código en el club: importá primero el lote de la madre.';
 
-/** Where the refusals of each act stand in the row. */
+/** The columns for the refusals of each act. */
 const OF_LOTE = {
   CODIGO_EN_USO: 'codigo',
   PROYECTO_CERRADO: 'cultivo',
@@ -42,7 +43,10 @@ interface Nuevas {
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
 }
 
-/** Records a row: a lot, its plants, their state, stage and room, by the rules of each of these acts (rule `importaciones.lotes`). */
+/**
+ * Records a row: a lot, its plants, their state, stage and room, with the rules of each of these acts (rule
+ * `importaciones.lotes`).
+ */
 @Injectable()
 export class LotesDePlanilla {
   constructor(
@@ -54,49 +58,63 @@ export class LotesDePlanilla {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
+  /** Reads the mothers of a group of rows with one query. */
+  private readonly plantaDeCodigo = gather(async (asked: readonly { clubId: string; codigo: string }[]) => {
+    const clubes = [...new Set(asked.map(({ clubId }) => clubId))];
+    const found = await Promise.all(
+      clubes.map(async (clubId) => {
+        const codigos = asked.filter((una) => una.clubId === clubId).map(({ codigo }) => codigo);
+        return [clubId, await plantasPorCodigos(this.db, clubId, [...new Set(codigos)])] as const;
+      }),
+    );
+    const porClub = new Map(found);
+    return ({ clubId, codigo }) =>
+      porClub.get(clubId)?.find((una) => una.codigo === codigo.toUpperCase() || una.id === codigo.toLowerCase());
+  });
+
   /** @returns the id of the lot */
   async crear(ctx: Context, clubId: string, row: LoteDePlanillaDto): Promise<string> {
     const madre = row.madre === null ? null : await this.madre(clubId, row.madre);
-    const { lote_id, results } = await this.inTurn(clubId, row, madre, async () => {
-      const { lote, nuevas } = await inColumns(OF_LOTE, async () => this.lote(ctx, clubId, row, madre));
-      try {
-        const etapa = await inColumns(OF_ETAPA, async () => this.etapa(ctx, clubId, row, nuevas));
-        const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
-        return { lote_id: nuevas.lote_id, results: [lote, etapa, sala] };
-      } catch (error) {
-        // Somebody came in between: no half of a row stays.
-        const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
-        if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
-        throw error;
-      }
-    });
-    for (const result of results) if (result) await this.commandService.esperar(result).catch(unlessRecorded);
-    return lote_id;
+    const { lote, nuevas } = await inColumns(OF_LOTE, async () => this.lote(ctx, clubId, row, madre));
+    try {
+      const etapa = await inColumns(OF_ETAPA, async () => this.etapa(ctx, clubId, row, nuevas));
+      const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
+      for (const result of [lote, etapa, sala]) if (result) await this.commandService.esperar(result);
+    } catch (error) {
+      // Another act came between: the row is removed whole.
+      const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
+      if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
+      throw error;
+    }
+    return nuevas.lote_id;
   }
 
-  /** Many rows at once, while nobody closes or deletes the crop, removes a room or ends the mother. A trial waits for nobody. */
-  private inTurn<T>(
-    clubId: string,
-    { proyecto_id, sala_id }: LoteDePlanillaDto,
-    madre: PlantaLeida | null,
-    act: () => Promise<T>,
-  ): Promise<T> {
-    if (currentTrial()) return act();
-    return this.locks.hold([], act, [
-      streamDeProyecto(proyecto_id),
-      ...(sala_id === null ? [] : [streamDeSalas(clubId)]),
-      ...(madre === null ? [] : [streamDeLote(madre.lote_id)]),
-    ]);
+  /**
+   * Runs the rows' acts under the locks that also the acts take that close or delete their crops, remove a room or end
+   * a mother.
+   */
+  async hold<T>(clubId: string, rows: readonly LoteDePlanillaDto[], act: () => Promise<T>): Promise<T> {
+    const codigos = rows.flatMap(({ madre }) => madre ?? []);
+    const madres = codigos.length === 0 ? [] : await plantasPorCodigos(this.db, clubId, codigos);
+    const streams = [
+      ...rows.map(({ proyecto_id }) => streamDeProyecto(proyecto_id)),
+      ...(rows.some(({ sala_id }) => sala_id !== null) ? [streamDeSalas(clubId)] : []),
+      ...madres.map(({ lote_id }) => streamDeLote(lote_id)),
+    ];
+    return this.locks.hold([], act, [...new Set(streams)]);
   }
 
   private async madre(clubId: string, codigo: string): Promise<PlantaLeida> {
-    const [una] = await plantasPorCodigos(this.db, clubId, [codigo]);
-    const madre = una && (await plantaPorId(this.db, una.id));
+    const read = async (): Promise<PlantaLeida | undefined> => {
+      const una = await this.plantaDeCodigo({ clubId, codigo });
+      return una && plantaPorId(this.db, una.id);
+    };
+    const madre = await (currentTrial()?.once(`madre ${codigo}`, read) ?? read());
     if (!madre) throw reglaRota('MADRE_DESCONOCIDA', MADRE_DESCONOCIDA, { madre: MADRE_DESCONOCIDA });
     return madre;
   }
 
-  /** The lot, its plants, their state and its lock, in one append: all of it or nothing. */
+  /** Records the lot, its plants, their state and its lock in one append: all or nothing. */
   private async lote(
     ctx: Context,
     clubId: string,
@@ -115,7 +133,7 @@ export class LotesDePlanilla {
     return { lote, nuevas: await this.nuevas(lote) };
   }
 
-  /** What was recorded: a row that is sent again finds its lot, whatever code was generated now. @throws Problem where that was deleted since */
+  /** Returns what was recorded: a repeated row finds its lot, and a new code is ignored. @throws Problem if the lot was deleted since */
   private async nuevas({ events, replayed }: CommandResult): Promise<Nuevas> {
     const agregadas = events.find(({ type }) => type === 'PlantasAgregadas');
     const nuevas = agregadas?.data as unknown as Nuevas;
@@ -183,11 +201,6 @@ export class LotesDePlanilla {
   }
 }
 
-/** That reads are behind for a moment ends no import. */
-function unlessRecorded(error: unknown): void {
-  if (!(error instanceof AunNoVisible)) throw error;
-}
-
 const estadiaDe = (ctx: Context, plantaId: string): string => ctx.nuevoId(`planta_evento ${plantaId}`);
 
 interface Facts {
@@ -199,7 +212,7 @@ interface Facts {
   readonly hoy: string;
 }
 
-/** The acts on the lot itself. Plants are in a room only where their lot is locked (rule `salas.plantas-movibles`). */
+/** The commands on the lot. Plants can be in a room only if their lot is locked (rule `salas.plantas-movibles`). */
 function comandosDe(row: LoteDePlanillaDto, { madre, codigo, ...facts }: Facts): readonly ComandoDeLote[] {
   const { proyecto_id, nombre, descripcion, fecha_inicio, estado, sala_id } = row;
   const { lote_id, proyecto_cerrado, hoy } = facts;

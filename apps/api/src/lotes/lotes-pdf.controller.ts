@@ -15,7 +15,10 @@ import { enNumero } from '../reportes/format';
 
 const FUENTES = [geneticasProjection, lotesProjection];
 
-/** Width of the widest code of a lot, `LOT-261123-WWWWWW`, in points: a code that is parted cannot be sought or copied. */
+/**
+ * Width of the widest code of a lot, `LOT-261123-WWWWWW`, in points: a code that is split over two lines cannot be
+ * searched or copied.
+ */
 const LOTE_WIDTH = 95;
 /** Width of the widest code of a plant. */
 const PLANTA_WIDTH = 112;
@@ -119,13 +122,13 @@ const enPie = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): 
 const cosechadas = (plantas: readonly Pick<PlantaLeida, 'estado'>[]): number =>
   plantas.filter(({ estado }) => estado === COSECHADA).length;
 
-/** The facts of a lot, as a report of it has always had them. */
+/** The facts of a lot, in the unchanged form of its reports. */
 const hechosDe = ({ plantas, cantidad_plantas: _c, plantas_por_estado: _e, ...lote }: LoteConPlantas) => ({
   ...lote,
   plantas: plantas.length,
 });
 
-/** How many there are in each state. */
+/** Counts the plants by state. */
 function porEstado(plantas: readonly PlantaLeida[]): [string, string][] {
   const estados = new Map<string, number>();
   for (const { estado } of plantas) estados.set(estado, (estados.get(estado) ?? 0) + 1);

@@ -18,7 +18,7 @@ import { Proyectos } from './proyectos';
 
 type Types = 'EstadoDePlantasCambiado' | 'LoteBloqueado' | 'LoteCreado' | 'LoteDesbloqueado' | 'LoteEditado';
 
-/** Takes back what was done to lots and to the state of their plants. */
+/** Undoes acts on lots and on the state of their plants. */
 @Injectable()
 export class DeshacerEnLotes {
   constructor(
@@ -40,7 +40,8 @@ export class DeshacerEnLotes {
         act: (ctx, undone) => this.devolverEstados(ctx, undone),
       },
       LoteBloqueado: {
-        // Who locked it by mistake takes that back; any other unlocking needs the permission (rule `deshacer.bloqueo`).
+        // The person who locked it by mistake may undo that; any other unlocking needs the permission (rule
+        // `deshacer.bloqueo`).
         act: (ctx, { club_id, data: { lote_id }, ...undone }) =>
           commandService.ejecutar(
             lotes,
@@ -66,7 +67,7 @@ export class DeshacerEnLotes {
     } satisfies UndosOf<Types>);
   }
 
-  /** Each plant back to its own former state, in one append. Nobody harvests a product from them meanwhile. */
+  /** Returns each plant to its former state, in one append, under the lock of a harvest. */
   private devolverEstados(
     ctx: Context,
     { club_id, data: { lote_id, plantas } }: Undone<EventDataByType['EstadoDePlantasCambiado']>,

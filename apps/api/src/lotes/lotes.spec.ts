@@ -23,7 +23,7 @@ const datos = (cambios: object = {}) => ({
   ...cambios,
 });
 const error = (status: number, mensaje: string) => ({ status, error: mensaje });
-/** As when the process dies between the append and the answer: only the ledger still knows. */
+/** The state after the process stopped between the append and the answer: only the ledger has the event. */
 const olvidarRespuesta = async (clave: string) =>
   expect(
     (await app.nucleo.pool.query('DELETE FROM plataforma.respuestas WHERE clave LIKE $1', [`%${clave}`])).rowCount,

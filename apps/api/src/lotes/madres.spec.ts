@@ -49,7 +49,7 @@ it('a plant says its mother wherever it is read, and the trace goes both ways', 
   expect(codigos((await traza(suya.codigo)).origen)).toEqual([madre.codigo, lote.codigo, deMadre]);
   expect((await traza(suya.codigo)).nodo.info).toMatchObject({ madre: madre.codigo });
   expect(codigos((await traza(madre.codigo)).destino)).toEqual([suya.codigo]);
-  // Her history has who came of her.
+  // Her history has her offspring.
   const { body: historial } = await ana().get('/api/historial').query({ entidad: 'planta', id: madre.id }).expect(200);
   expect(historial.map(({ que }: { que: string }) => que)).toContain(
     `Se agregó 1 planta de origen Esqueje, de la madre ${madre.codigo}.`,

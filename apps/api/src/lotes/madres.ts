@@ -4,7 +4,7 @@ import { plantaDe, vigente } from '@cepa/domain/lotes/state';
 import type { PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 import type { CommandService } from '../nucleo/command-service';
 
-/** A mother as her own lot has her now: what reads show may be older. */
+/** A mother as her own lot has her now, because read models may be late. */
 export async function madreComoEsta(
   commandService: CommandService,
   { id, lote_id, variedad_id }: PlantaLeida,

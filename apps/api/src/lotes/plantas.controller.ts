@@ -93,7 +93,7 @@ export class PlantasController {
   @Escritura('Agregar plantas a un lote')
   async agregar(@Ctx() ctx: Context, @Body() datos: AgregarPlantasDto) {
     const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
-    // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
+    // The lot's club, also for the Administrador: a plant's variety must be of its club.
     const genetica = ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
     if (genetica.club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
     if (genetica.archivada) throw conflicto('GENETICA_ARCHIVADA', 'La genética está archivada: elegí otra.');
@@ -102,7 +102,7 @@ export class PlantasController {
     return { mensaje: 'Plantas agregadas correctamente', plantas: filas.map(vistaDePlanta) };
   }
 
-  /** @throws Problem 404 with its field: the form says which of what was chosen is not there */
+  /** @throws Problem 404 with its field, so that the form shows which choice does not exist */
   private async madre(ctx: Context, clubId: string, id: string | null): Promise<PlantaLeida | null> {
     if (id === null) return null;
     const madre = await plantaPorId(this.db, id);
@@ -131,7 +131,7 @@ export class PlantasController {
     const { lote_id, club_id } = ctx.propio(await plantaPorId(this.db, id));
     const stream = streamDeLote(lote_id);
     const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
-    // Nobody harvests a product from it meanwhile.
+    // Under the lock of a harvest.
     await this.alMarcar.inTurn(club_id, nuevoEstado, [stream], async () => {
       const cierre = await this.proyectos.cierre(proyecto_id);
       const aplicaciones = await this.alMarcar.aplicaciones(club_id, nuevoEstado, [id]);
@@ -176,7 +176,7 @@ export class PlantasController {
     return { mensaje: 'Planta borrada correctamente' };
   }
 
-  /** The plants by lot, all of one club; the whole lot when only that is given. */
+  /** The plants by lot, all of one club; the whole lot if only the lot is given. */
   private async porLote(
     ctx: Context,
     loteId: string | null,
@@ -203,7 +203,7 @@ export class PlantasController {
   }
 }
 
-/** Names the plants whose state changed, for the message. */
+/** Names the plants with a changed state, for the message. */
 function aCuales(loteId: string | null, cuantas: number): string {
   if (loteId !== null) return 'las plantas activas del lote';
   return cuantas === 1 ? 'la planta seleccionada' : 'las plantas seleccionadas';

@@ -149,7 +149,7 @@ export class PlantasFiltersQuery extends ClubQuery {
   proyecto_id: string | null;
 }
 
-/** A path parameter that names a state of plants. */
+/** A path parameter that is a state of plants. */
 export class EstadoPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!ESTADOS.includes(value))

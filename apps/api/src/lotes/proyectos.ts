@@ -11,25 +11,23 @@ import { CommandService } from '../nucleo/command-service';
 export class Proyectos {
   constructor(private readonly commandService: CommandService) {}
 
-  /**
-   * @throws Rechazo NO_ENCONTRADO when the project was deleted
-   */
+  /** @throws Rechazo NO_ENCONTRADO if the project was deleted */
   async vigente(proyectoId: string): Promise<ProyectoVigente> {
     return vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
   }
 
-  /** @throws Rechazo NO_ENCONTRADO when the project was deleted */
+  /** @throws Rechazo NO_ENCONTRADO if the project was deleted */
   async cerrado(proyectoId: string): Promise<boolean> {
     return (await this.vigente(proyectoId)).cerrado;
   }
 
-  /** Returns the closures (project, event) around the plants of a project. @throws Rechazo NO_ENCONTRADO */
+  /** Returns the closures (project, event) that apply to the plants of a project. @throws Rechazo NO_ENCONTRADO */
   async cierre(proyectoId: string): Promise<(plantaId: string) => Cierre> {
     const proyecto = await this.vigente(proyectoId);
     return (plantaId) => cierreDePlanta(proyecto, plantaId);
   }
 
-  /** When these plants of a project entered the stage and the room that they are in. @throws Rechazo NO_ENCONTRADO */
+  /** When these plants of a project entered their current stage and room. @throws Rechazo NO_ENCONTRADO */
   async entradas(
     proyectoId: string,
     clubId: string,

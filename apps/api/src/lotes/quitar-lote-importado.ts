@@ -17,10 +17,13 @@ import { LECTURA } from '../nucleo/tokens';
 import { currentTrial } from '../nucleo/trial';
 import { Proyectos } from './proyectos';
 
-/** What may hang on a lot is found in the history, which reads events of every type. */
+/** The history, which reads events of every type, shows what depends on a lot; any one type names its projection. */
 const ANY = ['RolCreado'];
 
-/** Takes a lot back that came from a spreadsheet, with its plants and what the row said of them, while nothing hangs on it. */
+/**
+ * Removes a lot that was imported from a spreadsheet, with its plants and the other records of its row, while nothing
+ * depends on it.
+ */
 @Injectable()
 export class QuitarLoteImportado {
   constructor(
@@ -30,12 +33,12 @@ export class QuitarLoteImportado {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @throws Problem LOTE_CON_MOVIMIENTOS; Rechazo where a rule of today refuses */
+  /** @throws Problem LOTE_CON_MOVIMIENTOS; Rechazo if a current rule refuses */
   async execute(ctx: Context, clubId: string, loteId: string): Promise<void> {
     const lote = await lotePorId(this.db, loteId);
     if (!lote) throw noEncontrado(`no lot ${loteId}`);
     const act = (): Promise<void> => this.quitar(ctx, clubId, loteId, lote.proyecto_id);
-    // Nobody takes matter from it, or closes its crop, meanwhile. A trial waits for nobody.
+    // Under the locks of the acts that take matter from it or close its crop. A trial takes no lock.
     return currentTrial() ? act() : this.locks.hold([streamDeLote(loteId)], act, [streamDeProyecto(lote.proyecto_id)]);
   }
 
@@ -48,12 +51,12 @@ export class QuitarLoteImportado {
     const { cerrado } = await this.proyectos.vigente(proyectoId);
     const dueno = await quienBloqueo(this.db, loteId);
     const administrador = ctx.administrador || (dueno !== undefined && ctx.undoesOwn({ actor_id: dueno }));
-    // The lot goes last: of one that died in between it is found again.
+    // The lot is deleted last, so that an interrupted removal finds it again.
     await this.estadias(ctx, clubId, proyectoId, estadiasDe(alta));
     await this.lote(ctx, clubId, loteId, cerrado, administrador);
   }
 
-  /** Takes the lot of a row back whose other acts were refused. */
+  /** Removes the lot of a row whose other acts were refused. */
   async deshacerAlta(
     ctx: Context,
     clubId: string,
@@ -65,7 +68,7 @@ export class QuitarLoteImportado {
     await this.lote(ctx, clubId, loteId, false, true);
   }
 
-  /** Deletes those of these stays that there are. */
+  /** Deletes those of these stays that exist. */
   private async estadias(ctx: Context, clubId: string, proyecto_id: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const { estadias } = await this.proyectos.vigente(proyecto_id);

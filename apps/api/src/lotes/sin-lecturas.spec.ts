@@ -27,7 +27,7 @@ describe('a record that reads do not show yet', () => {
       .send({ nombre: 'Otro', fecha_inicio: '2026-11-01', descripcion: 'Otro' })
       .expect(201);
     await app.nucleo.projections.stop();
-    // Acts wait their turn in a lot and a project: each wait is a tenth of its five seconds here.
+    // Acts wait for their turn in a lot and a project: here each wait is a tenth of its five seconds.
     const esperar = app.nucleo.projections.waitFor.bind(app.nucleo.projections);
     const esperas: number[] = [];
     jest.spyOn(app.nucleo.projections, 'waitFor').mockImplementation((posicion, tipos, plazo, club) => {
@@ -48,7 +48,7 @@ describe('a record that reads do not show yet', () => {
       ana().put(`/api/lotes/${lote.id}/eliminar`),
       ana().delete(`/api/planta/${otro.plantas[0]?.id}`),
       ana().delete(`/api/proyectos/${proyecto.id}`),
-      // Whether a plant is in another biomass is read: linking waits as well.
+      // The read model says whether a plant is in another biomass: linking waits as well.
       ana()
         .post(`/api/biomasa/${biomasa.id}/plantas`)
         .send({ plantaIds: [otro.plantas[0]?.id] }),

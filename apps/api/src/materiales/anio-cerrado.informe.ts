@@ -9,10 +9,10 @@ import { ofNumber, ofText, tableOf } from '../reportes/table-of';
 
 type Cuenta = AnioCerradoLeido['cuentas'][number];
 
-/** A quantity of the book; nothing where nothing moved this way. */
+/** A quantity of the book; empty for zero. */
 const siHubo = (cantidad: string): string | null => (Number(cantidad) === 0 ? null : cantidad);
 
-/** What there was, each kind of movement, and what was left of one matter. */
+/** The opening quantity, each kind of movement, and the closing quantity of one matter. */
 function deCuenta({ materia, unidad_medida, apertura, movimientos, cierre }: Cuenta): Seccion {
   const rows = [
     { que: 'Había al abrir', entra: '0', sale: '0', hay: apertura },
@@ -33,7 +33,7 @@ function deCuenta({ materia, unidad_medida, apertura, movimientos, cierre }: Cue
   };
 }
 
-/** The report of a closed year: what there was, what moved, and what was left, as the closing recorded it. */
+/** The report of a closed year: opening quantities, movements and closing quantities, as the closing recorded them. */
 export function informeDeAnio({ id, anio, motivo, creado_en, cuentas }: AnioCerradoLeido): Body {
   return {
     titulo: ANIO_CERRADO,

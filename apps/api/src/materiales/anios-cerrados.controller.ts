@@ -17,7 +17,7 @@ export type AnioCerrado = ReturnType<typeof vistaDeAnio>;
 
 const vistaDeAnio = (row: AnioCerradoLeido) => row;
 
-/** Years of the book of matter that were closed: nothing with a day of them comes into the book any more. */
+/** Closed years of the book of matter: nothing with a date in them can be recorded any more. */
 @ApiTags('materiales')
 @Controller()
 export class AniosCerradosController {

@@ -75,7 +75,7 @@ describe('closed years over HTTP', () => {
       .post(`/api/materia_prima/${id}/baja`)
       .send({ clase: 'perdida', cantidad: 1, motivo: 'Moho', fecha: '2025-12-31' })
       .expect(422);
-    // It was made after that day: the older rule speaks first.
+    // It was created after that day: the other rule comes first.
     expect(baja.codigo).toBe('FECHAS_INVERTIDAS');
   });
 

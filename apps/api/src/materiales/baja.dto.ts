@@ -60,7 +60,7 @@ export class MotivoDto {
 
 const DADO_DE_BAJA = ['materia_prima', 'producto_final_bulk', 'producto_envasado'] as const;
 
-/** The parameters of the list of what was retired. */
+/** Query of the list of retirements. */
 export class BajasQuery extends BusquedaQuery {
   @UnoDe(DADO_DE_BAJA, { opcional: true, ejemplo: 'producto_envasado' })
   que: string | null;

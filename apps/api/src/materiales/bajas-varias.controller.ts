@@ -40,7 +40,7 @@ export class BajasVariasController {
     return { mensaje: message, cuantas };
   }
 
-  /** @throws Problem 404 for what is not of the club */
+  /** @throws Problem 404 if it does not belong to the club */
   private async una(ctx: Context, clubId: string, id: string) {
     const [materiaPrima, envasado] = await Promise.all([materiaPrimaPorId(this.db, id), envasadoPorId(this.db, id)]);
     const propia = ctx.propio(materiaPrima ?? envasado);

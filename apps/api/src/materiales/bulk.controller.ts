@@ -58,14 +58,14 @@ export class BulkController {
     return conVista(bulksDelClub(this.db, ctx.club(query.club_id), query), (row) => vistaDeBulk(row, ctx.hoy));
   }
 
-  /** Both paths are named whole: neither gets the global prefix (app.ts), as the bulk card's has none. */
+  /** Both paths are written in full, because they do not get the global prefix (app.ts). */
   @Get('api/producto_final_bulk/:id')
   @Lectura('Un producto a granel con su origen')
   async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)), ctx.hoy);
   }
 
-  /** The bulk card's own read, without /api. */
+  /** The read route of the bulk card, without /api. */
   @Get('producto_final_bulk/:id')
   @Lectura('Un producto a granel con su origen, por la ruta de su tarjeta')
   verTarjeta(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {

@@ -80,7 +80,7 @@ export class CrearBulkDto extends DatosDeBulkDto {
   motivo: string | null;
 }
 
-/** Body of `PUT /api/producto_final_bulk/{id}`: code, raw material, quantity and unit are shown and do not change. */
+/** Body of `PUT /api/producto_final_bulk/{id}`: code, raw material, quantity and unit do not change. */
 export class EditarBulkDto extends DatosDeBulkDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_produccion: string;

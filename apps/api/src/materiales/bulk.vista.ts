@@ -3,7 +3,7 @@ import { marcasDe } from './marcas';
 import { venceDespues } from './vencimiento';
 import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
 
-/** A bulk product as the API answers it: decimals become JSON numbers only here. */
+/** A bulk product in an answer: decimals become JSON numbers only here. */
 export function vistaDeBulk({ stock_disponible, retencion, en_cuarentena, ...fila }: BulkLeido, hoy: Fecha) {
   const { fecha_vencimiento, materia_prima } = fila;
   return {
@@ -12,7 +12,7 @@ export function vistaDeBulk({ stock_disponible, retencion, en_cuarentena, ...fil
     cantidad: Number(fila.cantidad),
     stockDisponible: Number(stock_disponible),
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
-    /** It expires after its raw material; the history says why. */
+    /** It expires later than its raw material; the history has the reason. */
     vence_despues: venceDespues(fecha_vencimiento, [materia_prima?.fecha_vencimiento]),
   };
 }

@@ -15,7 +15,7 @@ import { Workflow } from '../nucleo/workflow';
 import { Carencias } from '../shared/carencias';
 import type { CosecharProductoDto } from './producto-final.dto';
 
-/** Records a product harvested from plants of a lot, which then give no more. */
+/** Records a product that is harvested from plants of a lot, and ends the plants. */
 @Injectable()
 export class CosecharProductoHandler {
   constructor(
@@ -26,14 +26,15 @@ export class CosecharProductoHandler {
   ) {}
 
   /**
-   * Holds the lock of the acts that delete the plants or change their state: the book records matter of these plants.
+   * Holds the lock of the acts that delete the plants or change their state, because the book records matter of these
+   * plants.
    * @returns the id of the product
    */
   execute(ctx: Context, clubId: string, datos: CosecharProductoDto): Promise<string> {
     return this.carencias.alCosechar(clubId, [streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
   }
 
-  /** The book first: it refuses a plant that gave a product to somebody else a moment ago. */
+  /** The book first: it refuses a plant that another act just harvested. */
   private async cosechar(ctx: Context, clubId: string, datos: CosecharProductoDto): Promise<string> {
     const { codigo, nombre, tipo, cantidad, unidad_medida, lote, plantas } = datos;
     const producto_final_id = ctx.nuevoId('producto_final');

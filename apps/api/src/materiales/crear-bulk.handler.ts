@@ -16,7 +16,7 @@ export class CrearBulkHandler {
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** Its project is that of the raw material. @returns the id of the bulk */
+  /** Its project is the raw material's project. @returns the id of the bulk */
   async execute(
     ctx: Context,
     { club_id, proyecto_id }: { readonly club_id: string; readonly proyecto_id: string | null },

@@ -10,7 +10,7 @@ import type { CrearMateriaPrimaDto } from './materia-prima.dto';
 import { restoDicho } from './resto';
 import { vencimientoObligatorio } from './vencimiento';
 
-/** Takes raw material in from a biomass of the club. */
+/** Creates raw material from a biomass of the club. */
 @Injectable()
 export class CrearMateriaPrimaHandler {
   constructor(

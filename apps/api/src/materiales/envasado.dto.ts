@@ -10,7 +10,7 @@ export class GenerarCodigoDeEnvasadoQuery {
   producto_final_bulk_id: string;
 }
 
-/** The period of the statistics, both days included; a missing one leaves its side open. */
+/** The period of the statistics, first and last day included; without a day that side is open. */
 export class EstadisticasDeEnvasadosQuery extends ClubQuery {
   @Dia({ opcional: true })
   desde: string | null;

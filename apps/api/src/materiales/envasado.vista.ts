@@ -4,15 +4,15 @@ import { venceDespues } from './vencimiento';
 import type { EnvasadoLeido } from '@cepa/projections/materiales/envasado.queries';
 import type { MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
 
-/** A packaged product as the API answers it: decimals become JSON numbers only here. */
+/** A packaged product in an answer: decimals become JSON numbers only here. */
 export function vistaDeEnvasado({ retencion, en_cuarentena, ...fila }: EnvasadoLeido, hoy: Fecha) {
   const { fecha_envasado, fecha_vencimiento, producto_final_bulk } = fila;
   return {
     ...fila,
     ...marcasDe({ retencion, en_cuarentena }),
-    /** Past its date: it is retired, not handed out. */
+    /** Expired: it is retired and not dispensed. */
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
-    /** It expires after its bulk; the history says why. */
+    /** It expires later than its bulk; the history has the reason. */
     vence_despues: venceDespues(fecha_vencimiento, [producto_final_bulk?.fecha_vencimiento]),
     dias_vencimiento: fecha_vencimiento === null ? null : diasEntre(fecha_envasado, fecha_vencimiento),
     peso_por_unidad: Number(fila.peso_por_unidad),
@@ -31,7 +31,7 @@ export const vistaDeSuma = ({ unidades, peso, ganancia, valor, ...de }: SumaDeEn
   ganancia: Number(ganancia),
 });
 
-/** A month of what was packaged, of one type, currency and unit. */
+/** The packagings of a month, by type, currency and unit. */
 export const vistaDeMesEnvasado = ({ unidades, peso, ganancia, ...de }: MesEnvasado) => ({
   ...de,
   unidades: Number(unidades),

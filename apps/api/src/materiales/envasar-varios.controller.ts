@@ -16,7 +16,7 @@ import { EnvasarVariosDto } from './envasar-varios.dto';
 import { vistaDeEnvasado } from './envasado.vista';
 import { diaDeVencimiento } from './vencimiento';
 
-/** One bulk packaged in several sizes at once. */
+/** One bulk, packaged in several sizes at once. */
 @ApiTags('materiales')
 @Controller()
 export class EnvasarVariosController {

@@ -19,7 +19,7 @@ export class TamanoDto {
   precio_unitario: string;
 }
 
-/** Body of `POST /api/producto_final_envasado_varios`: a packaging of several sizes; the server gives their codes. */
+/** Body of `POST /api/producto_final_envasado_varios`: a packaging in several sizes. The server generates the codes. */
 export class EnvasarVariosDto extends OmitType(EnvasarDto, [
   'codigo',
   'tipo_envase',

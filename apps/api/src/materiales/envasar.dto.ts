@@ -8,7 +8,7 @@ export const PRODUCTOS = [
   ...new Set([...options('tipos_de_productos_derivados_de_cannabis'), ...options('tipos_de_materia_prima')]),
 ];
 export const UNIDADES = options('unidades-medida');
-/** The fields of a packaging that only answers carry. */
+/** The fields of a packaging that are only in answers. */
 export const DEL_ENVASADO = [
   ...DEL_REGISTRO,
   'producto_final_bulk',

@@ -11,10 +11,10 @@ import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasar.dto';
 import { diaDeVencimiento } from './vencimiento';
 
-/** The currency of prices where a club has chosen none. */
+/** The currency of prices of a club without a currency. */
 const MONEDA_POR_DEFECTO = 'ARS';
 
-/** The currency of a price that names none: the club's present one. */
+/** The currency of a price that names none: the club's current one. */
 export const monedaDePrecio = async (db: Kysely<LecturaDB>, clubId: string): Promise<string> =>
   (await monedaActual(db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
 

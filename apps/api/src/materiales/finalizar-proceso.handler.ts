@@ -11,7 +11,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { restoDicho } from './resto';
 import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
 
-/** Closes a transformation with what came out of it. */
+/** Finishes a transformation with its results. */
 @Injectable()
 export class FinalizarProcesoHandler {
   constructor(
@@ -37,7 +37,7 @@ export class FinalizarProcesoHandler {
     );
   }
 
-  /** Lot and project are those of the input that it comes from. */
+  /** Lot and project are those of the input that the result names as its origin. */
   private async resultado(
     { club_id: _club, ...datos }: ResultadoDto,
     materia_prima_id: string,

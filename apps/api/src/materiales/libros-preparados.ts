@@ -10,19 +10,20 @@ import type { CommandRunner } from '@cepa/ledger/commands';
 import { Sello } from '../nucleo/sello';
 import { COMMANDS } from '../nucleo/tokens';
 
-/** Between two looks: books grow while the process lives, and a copy that was restored is sealed only then. */
+/** Interval between rounds: books grow while the process lives, and a restored copy is sealed only after the start. */
 const CADA_MS = 10 * 60_000;
-/** The same where the last one failed, as while the database is away. */
+/** The interval after a failed round, for example while the database is down. */
 const OTRA_VEZ_MS = 60_000;
-/** Books of one look into the seal. */
+/** Number of books read from the seal at once. */
 const PAGE = 200;
-/** A shorter book is read in a moment. */
+/** A shorter book is read quickly. */
 const CORTO = 1_000n;
 const ALL_BOOKS = streamDeMateriales('');
 
 /**
- * Looks after a start, and then again and again, for long books of matter of which much is in no snapshot of this version, as after an upgrade or
- * a restore, and keeps one of each in the background, one book after the other. The seal names them: it is there before any read model.
+ * Finds long books of matter that have a large part in no snapshot of this version, as after an upgrade or a restore,
+ * and writes a snapshot of each in the background, one after the other. It runs after a start and then in rounds. The
+ * seal lists the books, because it exists before any read model.
  */
 @Injectable()
 export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicationShutdown {

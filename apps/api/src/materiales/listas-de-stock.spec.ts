@@ -7,7 +7,7 @@ import { FORM_BULK, FORM_ENVASADO, nuevaMateria, type Materia } from './materia.
 const CON_STOCK = '/api/producto_final_envasado_con_stock';
 const SIN_STOCK = '/api/producto_final_envasado_sin_stock';
 
-/** Six packagings with units left, of which one has expired and one expires soon, and one that was cancelled. */
+/** Six packagings with units left: one has expired, one expires soon and one is cancelled. */
 describe('the lists of packaged products', () => {
   let app: AppDePrueba;
   let club: Materia;
@@ -117,7 +117,7 @@ describe('the lists of packaged products', () => {
   });
 });
 
-/** Three bulk products, one of them packaged, and the raw material that they come from. */
+/** Three bulk products, one of them packaged, and their raw material. */
 describe('the lists of bulk products and raw material', () => {
   let app: AppDePrueba;
   let club: Materia;

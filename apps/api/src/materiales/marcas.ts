@@ -1,4 +1,4 @@
-/** What a club with rules of its own sees of a batch. Where there is nothing to say, nothing stands in the answer. */
+/** The marks of a batch under a club's own rules. A field without a value is missing in the answer. */
 export const marcasDe = ({
   retencion,
   en_cuarentena,
@@ -6,8 +6,8 @@ export const marcasDe = ({
   readonly retencion: string | null;
   readonly en_cuarentena: boolean;
 }): {
-  /** Why the club itself holds it, or something that it came of. */
+  /** Why the club holds it, or something it came from. */
   retencion?: string;
-  /** Nobody answered for it yet: it is not handed out. */
+  /** It was not released yet, and cannot be dispensed. */
   en_cuarentena?: boolean;
 } => ({ ...(retencion !== null && { retencion }), ...(en_cuarentena && { en_cuarentena }) });

@@ -86,7 +86,7 @@ export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   resto: RestoDto | null;
 }
 
-/** Body of `PUT /api/materia_prima/{id}`: origin, type and code are shown and do not change. */
+/** Body of `PUT /api/materia_prima/{id}`: origin, type and code do not change. */
 export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_fin_secado: string;

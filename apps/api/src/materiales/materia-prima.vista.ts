@@ -3,13 +3,13 @@ import { marcasDe } from './marcas';
 import { venceDespues } from './vencimiento';
 import type { MateriaPrimaLeida } from '@cepa/projections/materiales/materias-primas.queries';
 
-/** A raw material as the API answers it: decimals become JSON numbers only here. */
+/** A raw material in an answer: decimals become JSON numbers only here. */
 export function vistaDeMateriaPrima({ retencion, en_cuarentena, ...fila }: MateriaPrimaLeida, hoy: Fecha) {
   return {
     ...fila,
     ...marcasDe({ retencion, en_cuarentena }),
     vencida: fila.fecha_vencimiento < hoy,
-    /** It expires after an input of its process; the history says why. */
+    /** It expires later than an input of its process; the history has the reason. */
     vence_despues: venceDespues(
       fila.fecha_vencimiento,
       fila.procesos_resultado.flatMap(({ insumos }) =>

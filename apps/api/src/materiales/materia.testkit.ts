@@ -7,21 +7,21 @@ interface Batch {
   readonly codigo: string;
 }
 
-/** A club whose matter is made by requests, as its people would. */
+/** A club whose matter is created by requests, as its people would do it. */
 export interface Materia extends Cultivo {
-  /** Where biomass is harvested. */
+  /** The harvest event. */
   readonly cosecha: string;
-  /** A code that nobody has used. */
+  /** An unused code. */
   codigo(prefijo: string): string;
-  /** Sends a form of the club and answers what was made. */
+  /** Sends a form of the club. @returns the created record */
   crear(ruta: string, cuerpo: object): Promise<Batch>;
-  /** A biomass of a weight, ready for production unless `lista` is false. */
+  /** A biomass of a given weight, ready for production unless `lista` is false. */
   biomasa(cambios?: object, lista?: boolean): Promise<Batch>;
-  /** 500 g of raw material out of a biomass of its own. */
+  /** 500 g of raw material from a new biomass. */
   materiaPrima(cambios?: object): Promise<Batch>;
-  /** 100 g of bulk out of a raw material of its own. */
+  /** 100 g of bulk from a new raw material. */
   bulk(cambios?: object): Promise<Batch>;
-  /** 10 units of 5 g out of a bulk of its own. */
+  /** 10 units of 5 g from a new bulk. */
   envasado(cambios?: object): Promise<Batch>;
 }
 

@@ -3,7 +3,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { CommandService } from '../nucleo/command-service';
 import { Undos } from '../nucleo/undos';
 
-/** Takes back a price; what moves matter stays, or is annulled with its reason. */
+/** Undoes changes of price. What moves matter is not undone; it is annulled with a reason. */
 @Injectable()
 export class DeshacerEnMateriales {
   constructor(undos: Undos, commandService: CommandService) {

@@ -9,7 +9,7 @@ import { ProbarReglasHandler, type Probado } from './probar-reglas.handler';
 import { ReglasDeClub } from './reglas-de-club';
 import { ProbarReglasDto } from './reglas.dto';
 
-/** How many of them are named; the sentence counts all. */
+/** Maximum number of deliveries that are named; the sentence counts all. */
 const NOMBRADAS = 200;
 
 const cuantos = (cantidad: number, uno: string, muchos: string): string =>
@@ -22,7 +22,7 @@ function enPalabras(entregas: number, personas: number): string {
   return `${cuantos(entregas, 'entrega', 'entregas')} a ${cuantos(personas, 'persona', 'personas')} ${verbo}.`;
 }
 
-/** @param nombres of the people whom the caller may see */
+/** @param nombres names of the people that the caller may see */
 const vistaDeProbado = ({ desde, probadas, rechazadas }: Probado, nombres: ReadonlyMap<string, string>) => {
   const personas = new Set(rechazadas.map(({ usuario_medicinal_id }) => usuario_medicinal_id)).size;
   return {
@@ -40,7 +40,7 @@ const vistaDeProbado = ({ desde, probadas, rechazadas }: Probado, nombres: Reado
 
 export type ReglasProbadas = ReturnType<typeof vistaDeProbado>;
 
-/** The rules of a club, tried on what was handed over before they are switched on. */
+/** A trial of a club's rules on earlier dispensings, before they are switched on. */
 @ApiTags('materiales')
 @Controller('reglas_del_libro/probar')
 export class ProbarReglasController {
@@ -50,7 +50,7 @@ export class ProbarReglasController {
     private readonly nombres: NombresDePersonas,
   ) {}
 
-  /** It records nothing, and is for those who may switch the rules. */
+  /** Records nothing. It is open to those who may switch the rules. */
   @Post()
   @HttpCode(200)
   @Escritura('Probar reglas con los últimos doce meses: qué entregas se habrían rechazado')

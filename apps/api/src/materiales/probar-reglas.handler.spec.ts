@@ -4,9 +4,9 @@ import { Courtesy } from '../nucleo/courtesy';
 import { ProbarReglasHandler } from './probar-reglas.handler';
 
 const EVENTS = 600;
-/** Milliseconds that an event costs here; a real one takes a tenth. */
+/** Milliseconds per event here; a real one takes a tenth. */
 const COST = 2;
-/** What another request may wait for, at most. */
+/** The longest wait of another request, in milliseconds. */
 const MAY_WAIT = 50;
 
 afterEach(() => jest.restoreAllMocks());

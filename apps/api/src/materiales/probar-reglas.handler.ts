@@ -12,18 +12,20 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import type { Ledger } from '@cepa/ledger';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { biomasasAlcanzadas } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { alcanzadoPor } from '@cepa/projections/trazabilidad/insumos.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { Courtesy } from '../nucleo/courtesy';
+import { nodoDeTraza } from '../shared/insumos-de-cadena';
 
-/** Days that a trial goes back: the last twelve months. */
+/** Number of days that a trial goes back: the last twelve months. */
 const DIAS = 365;
-/** What a hold is followed to, at most: as far as a trace goes. */
+/** Maximum number of nodes that a hold is followed to, as in a trace. */
 const MAX_NODOS = 20_000;
 
-const DE_CULTIVO = new Set<string>(['lote', 'planta']);
+const DE_CULTIVO = new Set<string>(['insumo', 'lote', 'planta']);
 const SE_RETIENE = new Set<string>([
   ...DE_CULTIVO,
   'biomasa',
@@ -37,20 +39,20 @@ export interface Request {
   readonly retenido: { readonly codigo: string; readonly desde: string } | null;
 }
 
-/** What a trial found. */
+/** The result of a trial. */
 export interface Probado {
   readonly desde: string;
-  /** Deliveries, and raised ones, that were decided anew. */
+  /** Number of dispensings, and increased ones, that were decided again. */
   readonly probadas: number;
   readonly rechazadas: readonly Rechazada[];
 }
 
-/** A person who was erased keeps the permit of then: nothing is left to tell of it. */
+/** An erased person counts with a permit that was valid then: their data no longer exist. */
 const SUPRIMIDA: Permiso = { vigente_hasta: '9999-12-31', topes: [] };
 
 /**
- * Runs a club's book once more with other rules, in memory. It is long work: as a report, it lets the requests of others go
- * first every few milliseconds, and a club has one at a time.
+ * Replays a club's book with other rules, in memory. It is long work: like a report, it lets other requests go first
+ * every few milliseconds, and a club has one at a time.
  */
 @Injectable()
 export class ProbarReglasHandler {
@@ -64,7 +66,7 @@ export class ProbarReglasHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Waits for those of other clubs. @throws Problem 409 where one of this club is under way */
+  /** Waits for trials of other clubs. @throws Problem 409 if one of this club is running */
   async execute(ctx: Context, clubId: string, request: Request): Promise<Probado> {
     if (this.enCurso.has(clubId))
       throw conflicto('PRUEBA_EN_CURSO', 'Ya hay una prueba en curso: esperá a que termine.');
@@ -102,13 +104,13 @@ export class ProbarReglasHandler {
     return { desde, probadas, rechazadas };
   }
 
-  /** The permit as it is recorded now: nobody says since when it held. */
+  /** The permit as it is recorded now: when it became valid is not recorded. */
   private async permisoDe(id: string): Promise<Permiso | null> {
     const paciente = await this.commandService.state(pacientes, streamDePaciente(id));
     return paciente.tipo === 'registrado' ? paciente.permiso : SUPRIMIDA;
   }
 
-  /** Whether batches have an approved analysis, as they are now, of each type that a release would need. */
+  /** Whether batches have an approved analysis now, of each type that a release requires. */
   private async aprobados(clubId: string, tipos: readonly string[]): Promise<(partidas: Iterable<string>) => boolean> {
     if (tipos.length === 0) return () => false;
     const { analisis: todos, porPartida } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
@@ -124,15 +126,19 @@ export class ProbarReglasHandler {
     };
   }
 
-  /** What is held by a code, and which biomass came of it. @throws Problem 404 */
+  /** Finds the record to hold by its code, and the biomass that came from it. @throws Problem 404 */
   private async retenido(ctx: Context, clubId: string, request: Request['retenido']) {
     const deBiomasa = new Map<string, readonly string[]>();
     if (request === null) return { deBiomasa };
-    const nodo = ctx.propio(await nodoPorCodigo(this.db, request.codigo, clubId));
+    const nodo = ctx.propio(await nodoDeTraza(this.db, request.codigo, clubId));
     if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
-    // From a lot or a plant to its biomass the book does not know the way.
-    const alcanzados = DE_CULTIVO.has(nodo.tipo) ? await idsAlcanzados(this.db, nodo, 'destino', MAX_NODOS) : [];
-    for (const uno of alcanzados) if (uno !== nodo.id) deBiomasa.set(uno, [nodo.id]);
+    // The book does not connect a lot, a plant or a supplier lot with its biomass; the trace does.
+    const semillas = nodo.tipo === 'insumo' ? (await alcanzadoPor(this.db, [nodo.id])).map(({ id }) => id) : [nodo.id];
+    const alcanzados = DE_CULTIVO.has(nodo.tipo)
+      ? await biomasasAlcanzadas(this.db, nodo, { max: MAX_NODOS, semillas })
+      : [];
+    for (const uno of alcanzados) deBiomasa.set(uno, [nodo.id]);
+    if (nodo.tipo === 'insumo') for (const uno of semillas) deBiomasa.set(uno, [nodo.id]);
     return { deBiomasa, retenido: { id: nodo.id, desde: request.desde, motivo: `prueba de ${nodo.codigo}` } };
   }
 }

@@ -56,7 +56,7 @@ export class RegistrarInsumoDto {
   club_id: string | null;
 }
 
-/** A raw material that comes out of a process. */
+/** A raw material that a process produces. */
 export class ResultadoDto {
   @Id({ descripcion: 'Insumo del que proviene.' })
   materia_prima_origen_id: string;

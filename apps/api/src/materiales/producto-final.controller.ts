@@ -26,7 +26,7 @@ export class ProductoFinalController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** The code itself, as a JSON string. */
+  /** Returns only the code, as a JSON string. */
   @Get('producto_final_codigo/:club_id')
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ schema: { type: 'string', example: 'PF-261121-K7QF2M' } })

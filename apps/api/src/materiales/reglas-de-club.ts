@@ -7,12 +7,12 @@ import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import type { ReglasDto } from './reglas.dto';
 
-/** What a request says of a club's rules, and who may. */
+/** Reads a club's rules from a request, and checks who may change them. */
 @Injectable()
 export class ReglasDeClub {
   constructor(private readonly commandService: CommandService) {}
 
-  /** The whole set; what is missing is off. @throws Problem 404 for a type of analysis of another club */
+  /** The whole set; missing rules are off. @throws Problem 404 for a type of analysis of another club */
   async pedidas(
     ctx: Context,
     clubId: string,
@@ -24,7 +24,7 @@ export class ReglasDeClub {
     return { cuarentena, permiso_obligatorio: permiso_obligatorio ?? false, topes };
   }
 
-  /** Whether the caller owns the club or administers. */
+  /** Whether the caller owns the club or is an administrator. */
   async puede(ctx: Context, clubId: string): Promise<boolean> {
     const { creador } = exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId);
     return ctx.administrador || creador === ctx.sesion.user_id;

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -10,6 +11,7 @@ import type { Retenible } from '@cepa/domain/materiales/retener';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
+import { loteDeInsumoPorId } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
@@ -43,6 +45,7 @@ const LEE = {
   materia_prima: materiaPrimaPorId,
   bulk: bulkPorId,
   envasado: envasadoPorId,
+  insumo: loteDeInsumoPorId,
 } as const;
 
 const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({ ...fila, cantidad: Number(cantidad) });
@@ -63,7 +66,7 @@ const vistaDeRetencion = ({ id, entidad, codigo, causa, motivo, creado_en }: Ret
 
 const retenidas = (cuantas: number): string => (cuantas === 1 ? 'Partida retenida.' : `${cuantas} partidas retenidas.`);
 
-/** What the club holds itself. */
+/** A hold of the club. */
 export type RetencionDelClub = ReturnType<typeof vistaDeRetencion>;
 
 const vistaDeReglas = ({ cuarentena, permiso_obligatorio, topes }: Reglas) => ({
@@ -72,10 +75,10 @@ const vistaDeReglas = ({ cuarentena, permiso_obligatorio, topes }: Reglas) => ({
   topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
 });
 
-/** The rules that a club has on. */
+/** The rules that are on in a club. */
 export type ReglasEncendidas = ReturnType<typeof vistaDeReglas>;
 
-/** The rules that a club switches on, and what it releases and holds by them. */
+/** The rules that a club switches on, and its releases and holds. */
 @ApiTags('materiales')
 @Controller()
 export class ReglasController {
@@ -131,7 +134,7 @@ export class ReglasController {
     await this.exigirPropias(ctx, club, tipo, ids);
     const cuantas = await this.inTurn(club, false, async () => {
       const { analisis: todos, porPartida, tipos } = await this.commandService.state(analisis, streamDeAnalisis(club));
-      // An analysis of another club is none of this one's.
+      // An analysis must be of this club.
       for (const uno of analisis_ids ?? []) if (!todos.has(uno)) ctx.propio(null);
       const { cuarentena } = await this.leer(club);
       const exigidos = cuarentena.tipos_analisis.flatMap((id) => {
@@ -164,17 +167,18 @@ export class ReglasController {
   async retener(@Ctx() ctx: Context, @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto) {
     const club = ctx.club(club_id);
     const propias = await this.exigirPropias(ctx, club, tipo, ids);
-    // What is held today is recalled tomorrow, or in a minute.
+    // A hold is often followed by a recall, so its data is prepared.
     void this.estados.adelantar(club, DE_RETIRO);
     const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
-    const cuantas = await this.inTurn(club, true, () =>
+    const retener = () =>
       this.commandService.registrar(
         materiales,
         streamDeMateriales(club),
         { tipo: 'retener', que: tipo, partidas, causa, motivo },
         ctx.metadatos(club, { motivo }),
-      ),
-    );
+      );
+    // No task takes from a supplier's lot during the hold: the hold applies to an earlier task.
+    const cuantas = await this.inTurn(club, true, retener, tipo === 'insumo' ? [candadoDeStock(club)] : []);
     return { mensaje: cuantas === 0 ? 'Ya estaba retenido.' : retenidas(cuantas), cuantas };
   }
 
@@ -195,19 +199,23 @@ export class ReglasController {
     return { mensaje: cuantas === 1 ? 'Retención levantada.' : `${cuantas} retenciones levantadas.`, cuantas };
   }
 
-  /** Acts, alone or beside those who hand out, and waits until reads see it. @returns how many batches it changed */
+  /**
+   * Runs an act, together with those that dispense or alone, and waits until it is visible. @returns the number of
+   * changed batches
+   */
   private async inTurn(
     club: string,
     solo: boolean,
     actuar: () => ReturnType<CommandService['registrar']>,
+    ademas: readonly string[] = [],
   ): Promise<number> {
     const turn = [turnOfRetenciones(club)];
-    const hecho = await (solo ? this.locks.hold(turn, actuar) : this.locks.hold([], actuar, turn));
+    const hecho = await (solo ? this.locks.hold([...turn, ...ademas], actuar) : this.locks.hold([], actuar, turn));
     await this.commandService.esperar(hecho);
     return hecho.events.length;
   }
 
-  /** @throws Problem 404 for what is not of the club */
+  /** @throws Problem 404 if one does not belong to the club */
   private exigirPropias(ctx: Context, club: string, tipo: Retenible | Liberable, ids: readonly string[]) {
     return Promise.all(
       ids.map(async (id) => {

@@ -7,7 +7,7 @@ import { BusquedaQuery, ListQuery } from '../nucleo/lista';
 import { Anidado, Booleano, Codigo, Dia, Id, Ids, List, Text, UnoDe } from '@cepa/platform';
 import { Tipos, TopeDto } from '../shared/tope.dto';
 
-/** What is born in quarantine, and what a release needs. */
+/** What starts in quarantine, and what a release requires. */
 export class CuarentenaDto {
   @Tipos('Tipos de producto que nacen en cuarentena; vacía es ninguno.')
   tipos: string[];
@@ -16,7 +16,7 @@ export class CuarentenaDto {
   tipos_analisis: string[] | null;
 }
 
-/** Body of `PUT /api/reglas_del_libro`: the whole set; what is missing is off. */
+/** Body of `PUT /api/reglas_del_libro`: the whole set; missing rules are off. */
 export class ReglasDto {
   @ApiProperty({
     type: CuarentenaDto,
@@ -43,16 +43,19 @@ export class ReglasDto {
   club_id: string | null;
 }
 
-/** What would have been held. */
+/** A record that would have been held. */
 export class RetenidoDto {
-  @Codigo({ ejemplo: 'LOT-001', descripcion: 'De un lote, planta, biomasa, materia prima, bulk o envasado.' })
+  @Codigo({
+    ejemplo: 'LOT-001',
+    descripcion: 'De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.',
+  })
   codigo: string;
 
   @Dia({ ejemplo: '2026-10-01' })
   desde: string;
 }
 
-/** Body of `POST /api/reglas_del_libro/probar`: the rules as they would be, and what would have been held. */
+/** Body of `POST /api/reglas_del_libro/probar`: the rules to try, and the records that would have been held. */
 export class ProbarReglasDto extends ReglasDto {
   @ApiProperty({
     type: RetenidoDto,

@@ -39,7 +39,7 @@ it('no rule is on until the owner switches one, for reasons that stay', async ()
   expect(body).toEqual({ cuarentena: { tipos: [], tipos_analisis: [] }, permiso_obligatorio: false, topes: [] });
   expect((await reglas({ motivo: '' }).expect(422)).body.codigo).toBe('MOTIVO_OBLIGATORIO');
   await reglas({ cuarentena: { tipos: ['Humo'] } }).expect(400);
-  // A list is no set: taken for one that is empty, it would switch the quarantine off.
+  // A list is not an object: read as an empty one, it would turn the quarantine off.
   for (const lista of [[], [[]]]) {
     const { errors } = (await reglas({ cuarentena: lista }).expect(400)).body;
     expect(errors).toMatchObject({ cuarentena: 'Debe ser un objeto.' });
@@ -69,7 +69,7 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   });
   expect(await ver('producto_final_envasado', uno.id)).toMatchObject({ en_cuarentena: true });
   const { body: lista } = await pedir().get('/api/por_liberar').expect(200);
-  // A page says how many there are.
+  // A page has the total.
   const contadas = async () =>
     (await pedir().get('/api/por_liberar').query({ limit: 1 }).expect(200)).headers['x-total-count'];
   expect(await contadas()).toBe(String(lista.length));
@@ -243,7 +243,7 @@ it('a hold of another process, of the lot, that comes in while matter is used is
   const materia = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id: lote.id })).id });
   const otro = await app.otroProceso();
   const ejecutar = CommandService.prototype.ejecutar;
-  // What the biomass came of was read: nobody held anything yet.
+  // The biomass's origin was read: nothing was held yet.
   const despues = jest.spyOn(CommandService.prototype, 'ejecutar').mockImplementationOnce(async function (
     this: CommandService,
     ...acto

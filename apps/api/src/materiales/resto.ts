@@ -2,7 +2,7 @@ import type { RestoDicho } from '@cepa/domain/materiales/declarar-resto';
 import type { Context } from '../nucleo/contexto';
 import type { RestoDto } from './baja.dto';
 
-/** Translates a remainder from its form to the shape of the rules. */
+/** Converts the remainder of a form to that of the rules. */
 export function restoDicho(ctx: Context, datos: RestoDto): RestoDicho & { readonly materia_prima_id: string | null } {
   const { destino, clase_merma, cantidad, motivo, testigo, foto_sha256, materia_prima_id } = datos;
   return {

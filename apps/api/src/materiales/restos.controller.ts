@@ -21,7 +21,7 @@ const vistaDeResto = (row: LecturaDB['restos_declarados']) => ({ ...row, cantida
 
 export type RestoDeclarado = ReturnType<typeof vistaDeResto>;
 
-/** Routes of remainders, and of inputs and processes that are taken back. */
+/** Routes of remainders, and of cancelled inputs and processes. */
 @ApiTags('materiales')
 @Controller()
 export class RestosController {
@@ -71,7 +71,7 @@ export class RestosController {
     return { mensaje: 'Resto declarado correctamente.', restos: await this.deProceso(ctx, id) };
   }
 
-  /** @throws Problem 404 where the raw material that is named is not there, or another club's */
+  /** @throws Problem 404 if the named raw material does not exist, or is another club's */
   private async exigirPropia(ctx: Context, { materia_prima_id }: RestoDto): Promise<void> {
     if (materia_prima_id !== null) ctx.propio(await materiaPrimaPorId(this.db, materia_prima_id));
   }

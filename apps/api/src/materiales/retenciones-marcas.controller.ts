@@ -7,7 +7,7 @@ import { marcasDe, type Marcas } from '@cepa/projections/materiales/marcas.queri
 import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 
-/** As many as one page of a list has. */
+/** Maximum number: a page of a list. */
 const MAX = 200;
 const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAX} identificadores separados por comas.`;
 
@@ -28,7 +28,7 @@ export interface MarcaDeRegistro extends Marcas {
   readonly id: string;
 }
 
-/** Says of the records of a screen, whatever they are, which are held or in quarantine: at once, so that any list can show it. */
+/** Returns which of the records on a screen, of any kind, are held or in quarantine. One request serves a whole list. */
 @ApiTags('materiales')
 @Controller('retenciones/marcas')
 export class RetencionesMarcasController {

@@ -2,7 +2,7 @@ import { Booleano, Id, Text, UnoDe } from '@cepa/platform';
 import { ESTADOS_DE_STOCK } from '@cepa/words/stock';
 import { BusquedaQuery, ListQuery } from '../nucleo/lista';
 
-/** The parameters of a list of stock. */
+/** Query of a list of stock. */
 export class StockQuery extends BusquedaQuery {
   @UnoDe(ESTADOS_DE_STOCK, { opcional: true, ejemplo: 'Vence pronto' })
   estado: string | null;
@@ -14,7 +14,7 @@ export class StockQuery extends BusquedaQuery {
   totales: boolean | null;
 }
 
-/** The parameters of the lists of bulk products. */
+/** Query of the lists of bulk products. */
 export class BulksQuery extends StockQuery {
   @Text({ opcional: true, max: 60, descripcion: 'Parte del código.' })
   lote: string | null;
@@ -26,7 +26,7 @@ export class BulksQuery extends StockQuery {
   sin_envasar: string | null;
 }
 
-/** The parameters of the lists of raw material. */
+/** Query of the lists of raw material. */
 export class MateriasPrimasQuery extends StockQuery {
   @Text({ opcional: true, max: 60, descripcion: 'Parte del código.' })
   codigo: string | null;
@@ -38,7 +38,7 @@ export class MateriasPrimasQuery extends StockQuery {
   origen: string | null;
 }
 
-/** The parameters of the list of all raw material. */
+/** Query of the list of all raw material. */
 export class TodaMateriaPrimaQuery extends ListQuery {
   @Id({ opcional: true, descripcion: 'La que salió de este proceso.' })
   proceso_id: string | null;

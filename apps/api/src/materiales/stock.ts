@@ -3,7 +3,7 @@ import type { StockDe, SumaDeStock } from '@cepa/projections/materiales/stock';
 import { PRONTO_EN_DIAS } from '@cepa/words/stock';
 import type { Context } from '../nucleo/contexto';
 
-/** The stock of a club as it stands today. */
+/** The current stock of a club. */
 export const stockDe = (ctx: Context, clubId: string | null): StockDe => ({
   club: ctx.club(clubId),
   hoy: ctx.hoy,

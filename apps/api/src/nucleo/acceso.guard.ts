@@ -28,7 +28,7 @@ import { Versions, preconditionOf, recordOf, type VersionedRequest } from './ver
 
 type Request = FastifyRequest & RequestWithContext & VersionedRequest;
 
-/** Closed by default: a route opens only as far as its policy says. */
+/** Closed by default: a route is open only as far as its policy allows. */
 @Injectable()
 export class AccesoGuard implements CanActivate {
   constructor(
@@ -59,7 +59,7 @@ export class AccesoGuard implements CanActivate {
     if (precondition) request.precondition = precondition;
     request.contexto = new Context(
       sesion,
-      // What was done without a signal has the day on which it was done.
+      // An act done without a signal has the day on which it was done.
       done && !done.refusal ? diaDe(new Date(done.done_at)) : hoy,
       ahora.toISOString(),
       this.comandoDe(request, sesion.user_id),
@@ -72,7 +72,7 @@ export class AccesoGuard implements CanActivate {
     return true;
   }
 
-  /** Notes the version of the record that a request reads before it is read: an answer never shows less than its version. */
+  /** Reads the version of the record before the record, so that an answer is never older than its version. */
   private async noteVersion(request: Request): Promise<void> {
     const id =
       request.method === 'GET' && (request.routeOptions.url?.endsWith('/:id') ?? false) ? recordOf(request) : null;
@@ -91,12 +91,12 @@ export class AccesoGuard implements CanActivate {
     return sesion;
   }
 
-  /** Books are opened by the first write to them: one that names a club that is not there, or no longer, would open them for nobody. */
+  /** The first write to a book opens it: a write for a club that does not exist, or was deleted, would open one for nobody. */
   private async exigirClub(club: string): Promise<void> {
     if (isUuid(club) && !(await this.clubes.tiene(club))) throw noEncontrado(`no club ${club}`);
   }
 
-  /** The command's identity: from the caller's Idempotency-Key where there is one. */
+  /** The command's id: from the caller's Idempotency-Key if there is one. */
   private comandoDe(request: Request, actorId: string): ConstructorParameters<typeof Context>[3] {
     const key = keyOf(request.headers);
     const id = key === undefined ? newId() : derivedId('comando', actorId, key);
@@ -123,13 +123,13 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
   if (sesion.faltaSegundoFactor) throw faltaSegundoFactor(sesion.user_id);
 }
 
-/** Returns the texts that the person wrote, and whether they confirmed that these name nobody. */
+/** Returns the texts that the person wrote, and whether they confirmed that no person is named. */
 const escritoEn = ({ body, query, headers }: Request): Escrito => ({
   cuerpo: { ...(query as object), ...(body as object) },
   confirmado: headers[TEXT_CONFIRMED] === 'true',
 });
 
-/** Every club that the request names, in its path, query or body; as ids are written here. */
+/** Every club that the request names, in its path, query or body, with ids in the ledger's form. */
 function requestedClubes(request: Request): string[] {
   return [request.params, request.query, request.body].flatMap((parte) => {
     if (parte === null || typeof parte !== 'object') return [];

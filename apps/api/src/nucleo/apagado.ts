@@ -1,6 +1,6 @@
 import type { Config } from '@cepa/platform/config';
 
-/** The services that this installation has not configured, each with the variable that turns it on. */
+/** The services that are not configured, each with the variable that enables it. */
 export function apagado({ mercadoPago, correo, tiles, geocoderUrl }: Config): string[] {
   return [
     ...(mercadoPago.accessToken === undefined ? ['pagos (MERCADOPAGO_ACCESS_TOKEN)'] : []),

@@ -7,13 +7,13 @@ import { limitForm, limitJson } from './request-limits';
 type Adapter = Pick<FastifyAdapter, 'useBodyParser'> & { getInstance(): unknown };
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Where a PDF may be sent to, without an account: it is read, checked and forgotten. */
+/** The route to which anyone may send a PDF: it is read, checked and discarded. */
 const PARA_PDF = '/api/verificar';
-/** Largest PDF; a report of two thousand facts takes less than two megabytes. */
+/** Maximum size of a PDF; a report of two thousand facts has less than two megabytes. */
 const MAX_PDF = 16 * 1024 * 1024;
-/** PDFs that are checked at once. */
+/** Maximum number of concurrent checks of PDFs. */
 const MAX_PDFS = 4;
-/** PDFs on their way at once, of one address and of all. */
+/** Maximum number of PDFs being received, from one address and in total. */
 const MAX_ARRIVING_FROM_ONE = 4;
 const MAX_ARRIVING = 16;
 /** Milliseconds that a PDF may take to arrive. */
@@ -30,12 +30,12 @@ const busy = (detalle: string): Problem => {
 };
 
 /**
- * Takes PDFs on the one route that reads them, few at once. Only one that arrived whole takes a turn: who sends slowly
- * keeps nobody out, and is cut off after a while, or when others need the room.
+ * Accepts PDFs on the one route that reads them, a few at a time. Only a fully received PDF takes a turn: a slow sender
+ * blocks nobody, and is disconnected after a while, or when others need the room.
  */
 export function readPdfs(adapter: Adapter, arrivalMs = MAX_ARRIVAL_MS): void {
   const fastify = adapter.getInstance() as FastifyInstance;
-  /** By request, the oldest first. */
+  /** By request, oldest first. */
   const arriving = new Map<object, Arrival>();
   const checked = new Set<object>();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -56,7 +56,7 @@ export function readPdfs(adapter: Adapter, arrivalMs = MAX_ARRIVAL_MS): void {
     const late = setTimeout(() => arriving.has(raw) && cut(), arrivalMs);
     late.unref();
     arriving.set(raw, { from, cut });
-    // However the request ends: answered, refused or cut off.
+    // However the request ends: answered, refused or disconnected.
     reply.raw.once('close', () => {
       clearTimeout(late);
       arriving.delete(raw);
@@ -73,10 +73,10 @@ export function readPdfs(adapter: Adapter, arrivalMs = MAX_ARRIVAL_MS): void {
   });
 }
 
-/** Where photos are sent to: `/api/fotos/planta/{id}`. */
+/** The route of photos: `/api/fotos/planta/{id}`. */
 const PARA_FOTOS = /^\/api\/fotos\/[^/]+\/[^/]+\/?$/;
 
-/** Leaves the body of a photo unread until its sender was let in: the one route that takes photos reads it. */
+/** Leaves the body of a photo unread until its sender is authorised: the one route of photos reads it. */
 export function leavePhotos(adapter: Pick<Adapter, 'getInstance'>): void {
   const fastify = adapter.getInstance() as FastifyInstance;
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -88,7 +88,7 @@ export function leavePhotos(adapter: Pick<Adapter, 'getInstance'>): void {
   fastify.addContentTypeParser('image/jpeg', (_request, _body, done) => done(null));
 }
 
-/** Reads JSON and form bodies in place of Nest's parsers, after their size, depth and number of fields were held. */
+/** Reads JSON and form bodies in place of Nest's parsers, after checking their size, depth and number of fields. */
 export function readBodies(adapter: Adapter, bodyLimit: number): void {
   const fastify = adapter.getInstance() as FastifyInstance;
   const parseJson = fastify.getDefaultJsonParser('error', 'error');

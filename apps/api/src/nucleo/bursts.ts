@@ -5,17 +5,17 @@ import { Problem } from '@cepa/platform';
 import { CommandService } from './command-service';
 import type { Context } from './contexto';
 
-/** A plant of a burst, as it was found by its code. */
+/** A plant of a burst, found by its code. */
 export interface PlantInBurst {
   readonly id: string;
   readonly codigo: string;
-  /** What was read of its label. */
+  /** The text read from its label. */
   readonly leido: string;
   readonly lote_id: string;
   readonly proyecto_id: string;
 }
 
-/** One act on many plants of a club, each decided by its own rule. */
+/** One act on many plants of a club, each decided by the act's own rule. */
 export interface Burst<Datos> {
   readonly ctx: Context;
   readonly clubId: string;
@@ -23,28 +23,28 @@ export interface Burst<Datos> {
   readonly plantas: readonly PlantInBurst[];
 }
 
-/** How an act went: the refusal of each plant that it refused, by id. */
+/** The result of an act: the refusals by plant id. */
 export interface BurstOutcome {
   readonly refusals: ReadonlyMap<string, unknown>;
-  /** What there is to know beside it. */
+  /** A notice about it. */
   readonly aviso?: string;
-  /** The biomass that it made. */
+  /** The biomass that it created. */
   readonly biomasa?: { readonly id: string; readonly codigo: string };
 }
 
-/** An act that a burst can do; the capability that has the single act provides it. */
+/** An act that a burst can do. The capability of the single act provides it. */
 export interface BurstAct<Datos extends object> {
   readonly acto: string;
-  /** What the act asks for beside the plants. */
+  /** The act's data besides the plants. */
   readonly dto: new () => Datos;
   act(burst: Burst<Datos>): Promise<BurstOutcome>;
 }
 
-/** Whether an error refuses one record of many, and says nothing of the others. */
+/** Whether an error refuses one record of many, and is not about the others. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Rechazo || (error instanceof Problem && error.status < 500);
 
-/** What a burst reads once for many plants, by key. */
+/** Caches what a burst reads for many plants, by key. */
 export function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (key) => {
@@ -72,11 +72,12 @@ export class Bursts {
   }
 
   /**
-   * Records one command a plant, as its single act does, and waits until all are seen. Each has a key of its own that the plant and the
-   * request's key decide: sent again, those that are recorded are found, and the rest is done. Who calls it holds the locks of the single act.
+   * Records one command for each plant, like its single act, and waits until all are visible. The key of each is
+   * derived from the plant and the request's key: a repeated request finds the recorded ones and does the rest. The
+   * caller holds the locks of the single act.
    *
-   * @param inTurn where a command is made of what those before it left
-   * @throws what is no refusal: then all is sent again
+   * @param inTurn if a command depends on the result of those before it
+   * @throws any other error than a refusal: then the whole request is repeated
    */
   async each<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,

@@ -15,10 +15,10 @@ const OPTIONS: ApiHeaderOptions = {
   schema: { type: 'string' },
 };
 
-/** Says that a route is searched by names of people. */
+/** Marks a route that can be searched by names of people. */
 export const BuscaPersonas = (): MethodDecorator => ApiHeader(OPTIONS);
 
-/** @throws Problem 400 when the header is longer than a search, or is not text */
+/** @throws Problem 400 if the header is too long for a search, or is not text */
 export function leerBuscado(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   let text: string;
@@ -32,8 +32,8 @@ export function leerBuscado(header: string | string[] | undefined): string | nul
 }
 
 /**
- * The words that a list of people is searched by. They come in a header: addresses are kept by browsers, proxies and logs, and a name must
- * not be.
+ * The search text of a list of people. It is a header, because browsers, proxies and logs keep URLs, and must not keep
+ * a name.
  */
 export const Buscado = createParamDecorator((_: unknown, host: ExecutionContext): string | null =>
   leerBuscado(host.switchToHttp().getRequest<FastifyRequest>().headers[HEADER]),

@@ -1,4 +1,4 @@
-/** Tells whether a club is there and was not deleted; `shared` provides it. */
+/** Checks whether a club exists and is not deleted; `shared` provides it. */
 export abstract class ClubesVigentes {
   abstract tiene(clubId: string): Promise<boolean>;
 }

@@ -21,7 +21,7 @@ import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
 import { currentTrial } from './trial';
 import { Versions, changed, holds, type Precondition } from './versions';
 
-/** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
+/** The action is recorded, but the read models did not reach it before the deadline: the answer is 202. */
 export class AunNoVisible extends Error {
   constructor(
     readonly position: bigint,
@@ -33,30 +33,29 @@ export class AunNoVisible extends Error {
 }
 
 /**
- * Says who acts and as part of which command; and, where an Administrador writes in the books of a club that is not
- * their own, that club.
+ * The caller and the command; and the club, if an Administrador writes in the books of a club that is not their own.
  */
 export interface Metadatos extends CommandContext {
-  /** The texts of the request, checked so that they name nobody of the club; missing where no person wrote. */
+  /** The texts of the request, which are checked for names of the club's people; missing if no person wrote. */
   readonly escrito?: Escrito;
   readonly club_ajeno?: string;
-  /** The version of its record that its caller saw. */
+  /** The version of the record that the caller saw. */
   readonly precondition?: Precondition;
-  /** Looks at the records that it is about, each time before it is decided; why it is refused. */
+  /** Checks the records of the act before each decision; returns the refusal. */
   readonly guard?: () => Promise<Error | null>;
-  /** Takes note of what was recorded. */
+  /** Receives the recorded events. */
   readonly noted?: AcceptedEvent[];
 }
 
-/** The history has the version of each record. It reads events of every type, and of this one no other projection that is slow. */
+/** The history has the version of each record. It reads events of every type, and no other slow projection reads this one. */
 const RECORDS = ['RolCreado'];
-/** An act that others overtake that often in a row is given up. */
+/** Maximum number of times in a row that other acts may overtake an act. */
 const MOST_MOVES = 20;
 
 /** How long a command waits until its own events are visible to reads. */
 const DEADLINE_MS = 5_000;
 
-/** The one way in which a handler writes: decide on a stream, append, and wait until reads see it. */
+/** The only way for a handler to write: decide on a stream, append, and wait until the read models show it. */
 @Injectable()
 export class CommandService {
   constructor(
@@ -69,10 +68,10 @@ export class CommandService {
   ) {}
 
   /**
-   * Executes a command on one stream and answers once its events are visible.
+   * Executes a command on one stream and returns once its events are visible.
    *
-   * @throws Rechazo when a rule refuses it, or CLUB_ELIMINADO
-   * @throws AunNoVisible when it is recorded and not visible before the deadline
+   * @throws Rechazo if a rule refuses it, or CLUB_ELIMINADO
+   * @throws AunNoVisible if it is recorded but not visible before the deadline
    */
   async ejecutar<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
@@ -114,8 +113,9 @@ export class CommandService {
   }
 
   /**
-   * Acts on records that are as its caller saw them. The stream's revision is read first, then the records, from what shows at
-   * least that revision; the act is decided on that very revision. Nothing can come in between.
+   * Runs an act on records that have not changed since the caller saw them. It reads the stream's revision first, then
+   * the records from read models with at least that revision, and decides on that very revision. Nothing can come in
+   * between.
    */
   private async unchanged<State, Command, Event extends DomainEvent>(
     look: () => Promise<Error | null>,
@@ -137,8 +137,8 @@ export class CommandService {
   }
 
   /**
-   * Refuses an act that first writes other streams than its record's, where that has another version than its caller saw. The acts that
-   * change the record are in the same turn.
+   * Refuses an act that writes other streams before its record's, if the record has another version than the caller
+   * saw. Acts that change the record take the same lock.
    *
    * @throws Problem 412
    */
@@ -155,8 +155,8 @@ export class CommandService {
   }
 
   /**
-   * Refuses an act whose event could not be shown: nothing is added to a club, or a stream without one, that a
-   * projection has set aside.
+   * Refuses an act whose event could not be shown, because a projection has set aside its club, or its stream without a
+   * club.
    */
   private requireShown(scope: string): void {
     const [aside] = this.projections.setAside(scope);
@@ -169,7 +169,7 @@ export class CommandService {
       );
   }
 
-  /** A deleted club's people have none; an Administrador still reads its records, as its history, and adds nothing to them. */
+  /** Nobody belongs to a deleted club. An Administrador still reads its records and history, and cannot add to them. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await this.clubes.tiene(id)))
       throw conflicto(
@@ -179,7 +179,10 @@ export class CommandService {
       );
   }
 
-  /** Waits until reads see what was recorded; where nothing had to be, what made it needless: somebody may have recorded that a moment ago. */
+  /**
+   * Waits until the read models show what was recorded. If nothing had to be recorded, waits for what made it
+   * unnecessary, which may be very recent.
+   */
   async esperar(result: CommandResult): Promise<void> {
     if (postponedWaits()) return postponedWaits()?.postpone(result);
     const { position: propia, events, basis } = result;
@@ -192,12 +195,21 @@ export class CommandService {
     if (!seen.visible) throw new AunNoVisible(position, seen.lag);
   }
 
+  /** Waits once for many results, as `esperar` does for each. @throws AunNoVisible */
+  async esperarTodos(results: readonly CommandResult[]): Promise<void> {
+    const recorded = results.filter(({ position }) => position !== null);
+    const last = recorded.reduce<bigint>((max, { position }) => (position! > max ? position! : max), -1n);
+    const one = recorded.find(({ position }) => position === last);
+    if (one) await this.esperar({ ...one, events: recorded.flatMap(({ events }) => events) });
+    for (const result of results) if (result.position === null) await this.esperar(result);
+  }
+
   /**
-   * Waits until reads show every event of these types that is in the book now. Rules that read what other streams say
-   * need this. The act that recorded an event may have been answered before the event was visible, or may have ended
-   * without an answer. To have the lock after it is not enough.
+   * Waits until the read models show every event of these types that is in the book now. Rules that read other streams
+   * through them need this. Holding the lock after the other act is not enough: that act may have been answered before
+   * its event was visible, or have ended without an answer.
    *
-   * @throws Problem 503 when it is not visible before the deadline
+   * @throws Problem 503 if an event is not visible before the deadline
    */
   async alDia(types: readonly string[]): Promise<void> {
     const head = await this.ledger.head();
@@ -214,13 +226,13 @@ export class CommandService {
     );
   }
 
-  /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
+  /** A stream's state as decisions see it, for rules that need facts of another stream. */
   async state<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<State> {
     const recorded = (): Promise<State> => this.recorded(decider, stream);
-    return currentTrial()?.state(stream, recorded) ?? recorded();
+    return (currentTrial() ?? postponedWaits())?.state(stream, recorded) ?? recorded();
   }
 
   private async recorded<State, Command, Event extends DomainEvent>(
@@ -230,7 +242,7 @@ export class CommandService {
     return (await this.commands.read(decider, stream)).state;
   }
 
-  /** Returns what `look` finds in a stream's state: for books that are mostly kept in a snapshot. @param look pure */
+  /** Returns what `look` finds in a stream's state, for large books that are mostly in a snapshot. @param look pure */
   look<State, Command, Event extends DomainEvent, Seen>(
     decider: Decider<State, Command, Event>,
     stream: string,

@@ -10,14 +10,14 @@ import type { Escrito } from './textos';
 import type { Precondition } from './versions';
 import { PER_SOLO_LECTURA, esAdministrador, type Sesion } from './sesion';
 
-/** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
+/** A request for its controller and handlers: caller, instant, club, and generated ids. */
 export class Context {
-  /** Ids that this request made up. */
+  /** Ids that this request generated. */
   private readonly nuevos = new Set<string>();
 
   constructor(
     readonly sesion: Sesion,
-    /** Today in Buenos Aires, `YYYY-MM-DD`; of what was done without a signal, the day on which it was done. */
+    /** Today in Buenos Aires, `YYYY-MM-DD`; for an act done without a signal, the day on which it was done. */
     readonly hoy: string,
     /** ISO 8601, UTC. */
     readonly ahora: string,
@@ -33,16 +33,16 @@ export class Context {
     private readonly enLibros = false,
     private readonly escrito?: Escrito,
     private readonly done: Done | null = null,
-    /** The version of its record that the caller saw. */
+    /** The version of the record that the caller saw. */
     readonly precondition: Precondition | null = null,
     private readonly origin: Metadatos['origin'] = 'screen',
     private readonly guard?: Metadatos['guard'],
   ) {}
 
-  /** What the request recorded, in its order. */
+  /** The events of the request, in order. */
   readonly recorded: AcceptedEvent[] = [];
 
-  /** Whether the person records things, and does not only read them. */
+  /** Whether the person may write, not only read. */
   get mayWrite(): boolean {
     return this.administrador || !this.sesion.permisos.includes(PER_SOLO_LECTURA);
   }
@@ -52,9 +52,9 @@ export class Context {
   }
 
   /**
-   * The club that the request acts on: the one asked for, else the caller's own.
+   * The club that the request acts on: the requested one, else the caller's own.
    *
-   * @throws Problem 403 for another's club, 400 when there is none to act on
+   * @throws Problem 403 for another club, 400 if there is none
    */
   club(request?: string | null): string {
     if (request && request !== this.sesion.club_id && !this.administrador)
@@ -67,7 +67,7 @@ export class Context {
   /**
    * Returns the record if it is of the caller's club (or the caller is Administrador).
    *
-   * @throws Problem 404 when there is no record, or it is another club's: other clubs' data is never revealed
+   * @throws Problem 404 if there is no record, or it is another club's: other clubs' data is never revealed
    */
   propio<T extends { club_id: string }>(registro: T | undefined | null): T {
     if (!registro) throw noEncontrado('no such record');
@@ -76,24 +76,24 @@ export class Context {
     return registro;
   }
 
-  /** An id for something that this command creates: the same one however often the command is sent. */
+  /** An id for something that this command creates, the same for a repeated command. */
   nuevoId(nombre: string): string {
     const id = derivedId(this.comando.id, nombre);
     this.nuevos.add(id);
     return id;
   }
 
-  /** Says that this command made an id up otherwise: out of a code that it generated. */
+  /** Registers an id of this command that was made otherwise: from a generated code. */
   asNew(id: string): string {
     this.nuevos.add(id);
     return id;
   }
 
   /**
-   * One of the acts of an import: a command of its own, the same one however often the request is sent with the same file.
+   * One act of an import: a command of its own, the same each time the request is repeated with the same file.
    *
-   * @param part which one
-   * @param body what its person wrote, whose texts must name nobody
+   * @param part name of the act
+   * @param body the person's texts, which must name nobody
    * @param sha256 of the file
    */
   ofImport(part: string, body: unknown, sha256: string): Context {
@@ -117,7 +117,7 @@ export class Context {
   /**
    * The undoing of one event, as a command of its own.
    *
-   * @param guard looks at what else happened to its records, each time before it is decided
+   * @param guard checks before each decision what else happened to its records
    */
   undoing(eventId: string, guard?: Metadatos['guard']): Context {
     return new Context(
@@ -134,7 +134,7 @@ export class Context {
     );
   }
 
-  /** The event that it undoes; undefined where it undoes none. */
+  /** The event that it undoes; undefined if it undoes none. */
   get undoes(): string | undefined {
     return this.comando.causa;
   }
@@ -145,11 +145,12 @@ export class Context {
   }
 
   /**
-   * The envelope's half that the request knows.
+   * The request's part of the envelope.
    *
-   * @param paso distinguishes the commands when one request sends several (one stream each)
-   * @param first of several, the one that is held to the version that the caller saw; a single command always is
-   * @param tambienEliminado what is to be done in a deleted club too
+   * @param paso distinguishes the commands of a request with several (one stream each)
+   * @param first of several commands, the one that is checked against the version that the caller saw; a single command
+   * always is
+   * @param tambienEliminado allows it in a deleted club
    */
   metadatos(
     clubId: string | null,
@@ -186,7 +187,7 @@ export class Context {
   }
 }
 
-/** Where the guard leaves the context on the request. */
+/** Where the guard stores the context on the request. */
 export interface RequestWithContext {
   contexto?: Context;
 }

@@ -6,7 +6,7 @@ const courtesy = (): Courtesy => new Courtesy({} as never);
 const answer = (): ServerResponse => new EventEmitter() as ServerResponse;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Milliseconds until the pace goes on. */
+/** Milliseconds until `Courtesy` continues. */
 async function rested(one: Courtesy): Promise<number> {
   const begun = performance.now();
   await one.pace().rest();
@@ -60,7 +60,7 @@ it('does not wait for the end of a stream', async () => {
     return late;
   });
   await one.pace().rest();
-  // Begun, the limit, who is busy, and begun again: it never waited.
+  // Start, limit, busy, and start again: it never waited.
   expect(reads).toBe(4);
 });
 

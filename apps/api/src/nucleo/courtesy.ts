@@ -4,25 +4,25 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 
-/** Milliseconds that a report works before it lets others go first. */
+/** Milliseconds of a report's work before it lets other requests go first. */
 const STRETCH_MS = 3;
-/** Milliseconds that it waits for them at most: where requests never end it still gets on. */
+/** Maximum wait in milliseconds, so that it goes on under constant requests. */
 const WAIT_MS = 25;
-/** A request that takes longer than this is a stream, or long work itself, and nobody waits for its end. */
+/** A longer request is a stream, or long work itself, and is not waited for. */
 const SHORT_MS = 1_000;
 
-/** Whether an address is that of a report. */
+/** Whether a URL is a report's. */
 export const esDeReporte = (url = ''): boolean => url.startsWith('/api/export-pdf/');
 
-/** Long work on the event loop, cut in stretches. */
+/** Long work on the event loop, divided into stretches. */
 export interface Pace {
-  /** Whether the stretch is over: `if (pace.due()) await pace.rest()`. */
+  /** Whether the stretch has ended: `if (pace.due()) await pace.rest()`. */
   due(): boolean;
-  /** Lets the requests of others go first. */
+  /** Lets other requests go first. */
   rest(): Promise<void>;
 }
 
-/** Knows which requests are being answered, so that reports, which nobody waits for at a counter, work in between. */
+/** Tracks the requests in progress, so that reports, which are less urgent, work in between. */
 @Injectable()
 export class Courtesy implements OnApplicationBootstrap {
   private readonly answering = new Map<ServerResponse, number>();
@@ -37,13 +37,13 @@ export class Courtesy implements OnApplicationBootstrap {
     });
   }
 
-  /** A request is being answered until its response closes. */
+  /** Counts a request as in progress until its response closes. */
   watch(response: ServerResponse): void {
     this.answering.set(response, performance.now());
     response.once('close', () => this.answering.delete(response));
   }
 
-  /** Begins a stretch of work. */
+  /** Starts a stretch of work. */
   pace(): Pace {
     let begun = performance.now();
     return {

@@ -32,7 +32,7 @@ describe('a database that goes away under requests', () => {
     base = await startEmbeddedPostgres({ dataDir: carpeta.path });
     app = await levantarApp({ DATABASE_URL: base.url });
     ana = await app.club('Ana');
-    // Every route that answers without naming one thing; a live stream never ends, and readiness says 503 in its own words.
+    // Every route that needs no id. A live stream never ends, and readiness has a 503 of its own.
     consultas = rutasDe(app.app)
       .filter(
         ({ metodo, enRuta, plantilla }) =>
@@ -73,7 +73,7 @@ describe('a database that goes away under requests', () => {
       acepto_terminos: true,
     });
 
-  /** Asks all the time, from several sides, until what `romper` broke is whole again. @returns every answer */
+  /** Sends requests from several clients until what `romper` broke is restored. @returns every answer */
   const bajoCarga = async (romper: () => Promise<void> | void): Promise<Respuesta[]> => {
     const todas: Respuesta[] = [];
     let sigue = true;

@@ -1,6 +1,9 @@
-/** Classes of SQLSTATE that say that the server is going, coming or full: connection, resources, operator. */
+/** SQLSTATE classes for a server that stops, starts or is full: connection, resources, operator. */
 const CLASES = new Set(['08', '53', '57']);
-/** Also of class 57, but our own fault: a statement that takes too long must be seen, and does not mean that the database is away. */
+/**
+ * Also of class 57, but our own fault: a statement that takes too long must be reported, and does not mean that the
+ * database is down.
+ */
 const CANCELADA = '57014';
 const DE_RED = new Set([
   'ECONNREFUSED',
@@ -13,11 +16,11 @@ const DE_RED = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Messages that `pg` and its pool give without a code. */
+/** Messages of `pg` and its pool without a code. */
 const DICHO =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
-/** Whether PostgreSQL could not be reached, as while it restarts: the same request may well succeed in a moment. */
+/** Whether PostgreSQL could not be reached, as during a restart: the same request may succeed in a moment. */
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as {

@@ -4,9 +4,9 @@ import { CommandService, type Metadatos } from './command-service';
 import { Locks } from './locks';
 
 /**
- * Asks one decider and records what it decides: the command of every act that reads nothing else and writes one stream.
+ * Runs one decider and records its events: the command of every act that reads nothing else and writes one stream.
  *
- * @param locks streams that nobody else may act on meanwhile: their own acts read this stream and write to another
+ * @param locks streams whose own acts must wait: they read this stream and write to another
  */
 export class Decide<
   State = unknown,

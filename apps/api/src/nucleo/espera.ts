@@ -4,15 +4,15 @@ const INTENTO_MS = 500;
 const LINE_MS = 5_000;
 
 export interface Espera {
-  /** How long in all; 0 tries once. */
+  /** Total time to wait; 0 tries once. */
   readonly segundos: number;
-  /** Whether an error may pass by itself: a wrong password does not. */
+  /** Whether an error may be temporary: a wrong password is not. */
   readonly pasa: (error: unknown) => boolean;
-  /** Takes a line for the operator now and then. */
+  /** Receives a line for the operator from time to time. */
   readonly decir: (line: string) => void;
 }
 
-/** Tries until it works, for what a start needs and is still starting itself. @throws the last error */
+/** Retries until it works, for dependencies of the start that may still be starting. @throws the last error */
 export async function esperar(que: string, probar: () => Promise<void>, espera: Espera): Promise<void> {
   const limit = performance.now() + espera.segundos * 1_000;
   for (let line = 0; ;) {

@@ -1,7 +1,10 @@
 import { Dia, Id } from '@cepa/platform';
 import { BusquedaQuery } from './lista';
 
-/** The parameters of a list of stays in events, of plants or of biomass: whose, and between which days they began and ended. */
+/**
+ * Query of a list of stays in events, of plants or of biomass: whose they are, and the days between which they began
+ * and ended.
+ */
 export class EstadiasQuery extends BusquedaQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;

@@ -19,15 +19,15 @@ import type { PlatformDB } from './plataforma.table';
 import { Responses, type Response } from './respuestas';
 import { PLATFORM } from './tokens';
 
-/** How often old answers are forgotten. */
+/** Interval between deletions of old answers. */
 const CADA_MS = 3_600_000;
 
 const WITHOUT_MEMORY = 'cepa:sin_memoria';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * For routes whose request or answer holds what must be erasable: no answer of theirs is remembered by `Idempotency-Key`.
- * A repeated key is answered by the ledger, which knows the command.
+ * For routes with erasable data in the request or answer: their answers are not stored by `Idempotency-Key`. A repeated
+ * key is answered from the ledger, which has the command.
  */
 export const WithoutMemory = (): CustomDecorator => SetMetadata(WITHOUT_MEMORY, true);
 
@@ -35,7 +35,7 @@ const isWithoutMemory = (host: ExecutionContext): boolean =>
   Reflect.getMetadata(WITHOUT_MEMORY, host.getHandler()) === true;
 
 /**
- * The request's `Idempotency-Key`; undefined where it has none.
+ * The request's `Idempotency-Key`; undefined if it has none.
  *
  * @throws Problem 400 for an invalid key: the caller would believe that the request is safe to repeat
  */
@@ -49,7 +49,7 @@ export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   );
 }
 
-/** Instead of running the handler again: the filter answers it. */
+/** Thrown instead of running the handler again; the filter sends the stored answer. */
 export class YaRespondido extends Error {
   constructor(readonly response: Response) {
     super('the key has its answer');
@@ -57,17 +57,17 @@ export class YaRespondido extends Error {
   }
 }
 
-/** The first of the requests with a key, while it runs. */
+/** The first request with a key, while it runs. */
 interface Turn {
   readonly huella: string;
   /**
-   * The answer of the first request, once it is kept, also where its caller went away; undefined where it was refused
-   * or failed.
+   * The answer of the first request once it is stored, even if its caller disconnected; undefined if it was refused or
+   * failed.
    */
   readonly respuesta: Promise<Response | undefined>;
 }
 
-/** Where the guard leaves on the request the function that keeps its answer. Undefined stands for a failure, which is not kept. */
+/** Where the guard puts the function that stores the request's answer. Undefined stands for a failure, which is not stored. */
 export interface RememberedRequest {
   memoria?: (response: Response | undefined) => Promise<void>;
 }
@@ -75,12 +75,12 @@ export interface RememberedRequest {
 type Request = FastifyRequest & RequestWithContext & RememberedRequest;
 
 /**
- * Gives the same answer to the same `Idempotency-Key`.
+ * Returns the same answer for the same `Idempotency-Key`.
  *
- * It only remembers answers. What makes a repeated command safe is the ledger itself, which knows each command's id:
- * if the process dies between the append and the answer, the repeated command finds its own events.
+ * It only stores answers. What makes a repeated command safe is the ledger itself, which has each command's id: if the
+ * process dies between the append and the answer, the repeated command finds its own events.
  *
- * A guard and a hook rather than an interceptor, which would cost every request what only those with a key need.
+ * It is a guard and a hook and not an interceptor, which would add a cost to every request, with a key or without.
  */
 @Injectable()
 export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, OnApplicationShutdown {
@@ -105,7 +105,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
     clearInterval(this.limpieza);
   }
 
-  /** @throws YaRespondido when the key has its answer, Problem 409 when that was to another request */
+  /** @throws YaRespondido if the key has an answer, Problem 409 if that was for another request */
   canActivate(host: ExecutionContext): boolean | Promise<boolean> {
     const request = host.switchToHttp().getRequest<Request>();
     const key = request.headers['idempotency-key'];
@@ -120,7 +120,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
       if (response) repetir(otro.huella, hash, response);
     }
     const acabar = this.empezar(key, hash);
-    // Called for every answer and every failure, with or without a caller to take it: those that wait go on.
+    // Called for every answer and every failure, even if the caller disconnected, so that waiting requests go on.
     request.memoria = async (response) => {
       try {
         if (response) await this.responses.guardar({ ...response, clave: key, huella: hash });
@@ -158,7 +158,7 @@ function repetir(anterior: string, hash: string, response: Response): never {
   throw new YaRespondido(response);
 }
 
-/** Keeps an answer as it leaves, for a repeated key; what is no JSON is not remembered. Null where nothing waits for it. */
+/** Stores an answer as it is sent, for a repeated key; only JSON is stored. Null if there is no key. */
 export function recordar(request: RememberedRequest, reply: FastifyReply, enviado: unknown): Promise<void> | null {
   const { memoria } = request;
   request.memoria = undefined;
@@ -166,7 +166,7 @@ export function recordar(request: RememberedRequest, reply: FastifyReply, enviad
   return memoria?.(json ? { status: reply.statusCode, cuerpo: enviado } : undefined) ?? null;
 }
 
-/** A failure is not remembered: a repeated request runs again. */
+/** A failure is not stored: a repeated request runs again. */
 export function noRecordar(request: RememberedRequest): void {
   void request.memoria?.(undefined);
   request.memoria = undefined;

@@ -16,7 +16,7 @@ describe('the same Idempotency-Key', () => {
 
   const enviar = (clave: string, nombre: unknown) =>
     app.http(ana.token).post('/api/salasDeCultivo').set('idempotency-key', clave).send({ nombre, tipo: 'sala' });
-  /** Rooms of that name that were recorded. */
+  /** The recorded rooms with that name. */
   const salas = async (nombre: string): Promise<number> => {
     const { rows } = await app.nucleo.pool.query<{ n: number }>(
       "SELECT count(*)::int AS n FROM ledger.events WHERE convert_from(canonical, 'UTF8')::json -> 'data' ->> 'nombre' = $1",
@@ -107,7 +107,7 @@ describe('the same Idempotency-Key', () => {
     const freno = await pool.connect();
     const corte = new AbortController();
     const ejecutar = jest.spyOn(app.nucleo.commands, 'execute');
-    // No append is done while the ledger's head is held.
+    // No append completes while the ledger's head is locked.
     await freno.query('BEGIN; SELECT FROM ledger.head FOR UPDATE');
     const ida = fetch(`http://127.0.0.1:${port}/api/salasDeCultivo`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { ConfigError } from '@cepa/platform/config';
 
-/** Keys whose loss or change nothing survives; the secret of sessions may be changed at any time. */
+/** Keys that must never be lost or changed. The secret of sessions may be changed at any time. */
 const IS_KEY = /^[a-z0-9][a-z0-9-]*\.(key|pem)$/;
 
 interface Conocida {
@@ -15,11 +15,11 @@ interface Conocida {
 }
 
 /**
- * Holds the keys of the data folder against those that the database has been used with.
+ * Compares the keys of the data folder with those that the database was used with.
  *
- * Two processes with keys of their own would each write what the other can't read, and sign in two names.
+ * With different keys, two processes could not read each other's data, and would sign under two names.
  *
- * @throws ConfigError where a key is another one, or is missing; nothing is made then
+ * @throws ConfigError if a key differs or is missing; no key is created then
  */
 export async function requireSameKeys(pool: Pool, dataDir: string): Promise<void> {
   const { rows } = await pool.query<Conocida>('SELECT nombre, huella, carpeta FROM plataforma.llaves ORDER BY nombre');
@@ -33,7 +33,7 @@ export async function requireSameKeys(pool: Pool, dataDir: string): Promise<void
   );
 }
 
-/** Writes down the keys of the data folder that the database does not know yet. @throws ConfigError where another process was faster, with others */
+/** Records the keys of the data folder that the database does not have yet. @throws ConfigError if another process recorded others first */
 export async function noteKeys(pool: Pool, dataDir: string): Promise<void> {
   const propias = [...hashesOf(dataDir)];
   await pool.query(
@@ -44,7 +44,7 @@ export async function noteKeys(pool: Pool, dataDir: string): Promise<void> {
   await requireSameKeys(pool, dataDir);
 }
 
-/** The keys are random: a hash reveals nothing of them. */
+/** The keys are random, so their hashes reveal nothing. */
 function hashesOf(dataDir: string): Map<string, string> {
   const folder = join(dataDir, 'keys');
   const nombres = existsSync(folder) ? readdirSync(folder).filter((nombre) => IS_KEY.test(nombre)) : [];

@@ -5,14 +5,18 @@ import type { Ledger } from '@cepa/ledger';
 import { EventMacs, type MacKey } from '@cepa/ledger/event-mac';
 import { ConfigError, secretFile } from '@cepa/platform/config';
 
-/** One file a key, 32 bytes, numbered; the last one signs. Who adds one rotates: a backup still finds the older ones. */
+/**
+ * One numbered file with 32 bytes for each key; the last one signs. Adding one rotates the key: older ones are needed
+ * for backups.
+ */
 const KEY = /^libro-\d{4}\.key$/;
 const FIRST = 'libro-0001.key';
-/** Where the ledger ended when its events got a MAC: what stands before may lack one. */
+/** The end of the ledger when events got a MAC: earlier events may lack one. */
 const START = 'libro-desde.json';
 
 /**
- * The keys with which the installation proves that it wrote an event, in `DATA_DIR/keys` and never in the database. All processes share them.
+ * The keys with which the installation proves that it wrote an event. They are in `DATA_DIR/keys`, never in the
+ * database, and shared by all processes.
  */
 export class LedgerKeys {
   readonly authority: EventMacs;
@@ -27,10 +31,11 @@ export class LedgerKeys {
   }
 
   /**
-   * Takes the place up to which events without a MAC are believed: at the first start where the ledger ends, afterwards what was kept then.
-   * Only who has the keys can move it. To be called before anything is appended or read.
+   * Determines the position up to which events without a MAC are accepted: the head of the ledger at the first start,
+   * the stored position afterwards. Only a holder of the keys can change it. Must be called before anything is appended
+   * or read.
    *
-   * @throws ConfigError where it was edited, or the keys are others
+   * @throws ConfigError if it was edited, or the keys differ
    */
   async begin(ledger: Pick<Ledger, 'head'>): Promise<void> {
     const keys = readKeys(this.dataDir);

@@ -1,7 +1,7 @@
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** Lists whose order is not that of their creation: each in a page of every size. */
+/** Lists with an order other than that of creation, with every page size. */
 describe('lists in an order of their own', () => {
   let app: AppDePrueba;
   let cultivo: Cultivo;

@@ -7,7 +7,7 @@ import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
 import { fittedPage } from './row-weight';
 import { mapInSlices } from './slices';
 
-/** The parameters of every list of a club: which club, and which page. */
+/** Query of every list of a club: the club and the page. */
 export class ListQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
@@ -15,7 +15,7 @@ export class ListQuery {
   @Entero({ opcional: true, min: 1, max: 1000, descripcion: 'Filas por página; sin él, hasta 1.000.' })
   limit: number | null;
 
-  // It holds the values that its row is sorted by, a title among them.
+  // It contains the values that its row is sorted by, such as a title.
   @Text({ opcional: true, max: 4000, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
 
@@ -27,7 +27,7 @@ export class ListQuery {
   enteras: boolean | null;
 }
 
-/** The parameters of a list that is sorted here, and whose search is in a header (`Buscado`). Its filters are fields of its own class. */
+/** Query of a list that can be sorted, with its search text in a header (`Buscado`). Its filters are fields of its own class. */
 export class OrdenQuery extends ListQuery {
   @Text({
     opcional: true,
@@ -38,13 +38,13 @@ export class OrdenQuery extends ListQuery {
   orden: string | null;
 }
 
-/** The parameters of a list that is searched and sorted here. */
+/** Query of a list that can be searched and sorted. */
 export class BusquedaQuery extends OrdenQuery {
   @Text({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en la fila, sin importar acentos.' })
   buscar: string | null;
 }
 
-/** Leaves out of an answer the records that are embedded in each row, of which there may be any number. */
+/** Leaves out the records that are embedded in each row, whose number is not limited. */
 export const Resumen = (deja: string): PropertyDecorator =>
   Booleano({ opcional: true, descripcion: `true: sin ${deja}; en una lista con limit, así salvo false.` });
 
@@ -54,24 +54,24 @@ interface WithSummary {
   readonly resumen: boolean | null;
 }
 
-/** What is asked for of a list whose rows have a summary: pages have it unless they say otherwise. */
+/** The request of a list with a summary: pages use the summary by default. */
 export const withSummary = <Query extends WithSummary>(query: Query): Query & { readonly resumen: boolean } => ({
   ...query,
   resumen: query.resumen ?? (query.limit !== null && query.enteras !== true),
 });
 
-/** The parameters of queries about one club. */
+/** Query about one club. */
 export class ClubQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 }
 
-/** A page as a route of a list returns it, with the sums of the whole list where they are asked for. */
+/** A page as a list's route returns it, with the sums of the whole list if requested. */
 export interface ListPage<Salida> extends Paginado<Salida> {
   readonly totales?: unknown;
 }
 
-/** Draws each row of a page as the API answers it. */
+/** Converts each row of a page to its answer. */
 export async function conVista<Fila, Salida>(
   page: Paginado<Fila> | Promise<Paginado<Fila>>,
   vista: (row: Fila) => Salida,
@@ -81,9 +81,9 @@ export async function conVista<Fila, Salida>(
 }
 
 /**
- * Marks a route of a list, which returns a page. The answer is the array of its rows, with the total in `X-Total-Count`, the next page in
- * `Link` and the sums of the whole list in `X-Totales`. The total is counted up to 10,000; `X-Total-Count-Capped: true` says that there are
- * more. A cursor that no page gave, or a column that the list is not sorted by, is refused with 400.
+ * Marks the route of a list, which returns a page. The answer is the array of its rows, with the total in
+ * `X-Total-Count`, the next page in `Link` and the sums of the whole list in `X-Totales`. The total is counted up to
+ * 10,000; `X-Total-Count-Capped: true` means that there are more. An invalid cursor or sort column is refused with 400.
  *
  * @param rows `whole` where a page has them as they are: others weigh 2 kB at most in it, cut as `de_mas` says; or the lists and
  *   records that its rows embed and its screen does not show, which a page leaves out
@@ -140,7 +140,7 @@ function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<L
   };
 }
 
-/** The refusal of a list's request with an unknown cursor or an unknown column. */
+/** The refusal of a list request with an unknown cursor or column. */
 export function rechazoOfList(error: unknown): unknown {
   if (error instanceof CursorInvalido)
     return malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });

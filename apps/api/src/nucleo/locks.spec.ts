@@ -38,7 +38,7 @@ describe('turns', () => {
     await database.drop();
   });
 
-  /** Resolves once so many acts wait for a lock in the database. */
+  /** Resolves when that many acts wait for a lock in the database. */
   async function esperan(cuantos: number): Promise<void> {
     for (let filas = -1; filas !== cuantos;) {
       const { rows } = await pools[0]!.query<{ filas: number }>(
@@ -139,7 +139,7 @@ describe('turns', () => {
     const una = acto([], 'una');
     const primera = aqui.hold([rows[0]!.turno], una.hacer);
     await una.empezado;
-    // It waits for the first of them and holds none of the rest, in whatever order they were named.
+    // It waits for the first lock and holds none of the others, regardless of the order in which they are named.
     const segunda = enOtroProceso.hold([...claves].reverse(), () => Promise.resolve('dos'));
     await esperan(1);
     for (const { turno } of rows.slice(1)) expect(await aqui.hold([turno], () => Promise.resolve(turno))).toBe(turno);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Takes locks in one order, so that two acts never wait for each other. */
+/** Takes locks in one order, so that no two acts wait for each other. */
 const TAKE = `
   SELECT CASE WHEN shared THEN pg_advisory_lock_shared(key) ELSE pg_advisory_lock(key) END
   FROM (
@@ -13,19 +13,20 @@ const TAKE = `
   ) AS keys`;
 
 /**
- * Acts that read one stream and write to another take turns by the record that both are about: between the reading and the writing nobody
- * deletes it, in this process or in another on the same database.
+ * Acts that read one stream and write to another lock the record that both concern, so that it is not deleted between
+ * reading and writing, in this process or in another on the same database.
  */
 export class Locks {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** @param pool of its own: an act keeps its connection while it waits for others */
+  /** @param pool used only for locks: an act keeps its connection while it waits for others */
   constructor(private readonly pool: Pool) {}
 
   /**
-   * Waits for the acts before it on any of these records, then acts. All are taken at once.
+   * Waits for earlier acts on any of these records, then runs the act. All locks are taken together.
    *
-   * @param shared records that many acts may have at once, while none has them alone; the database alone keeps them
+   * @param shared records that many acts may hold together, but none exclusively meanwhile; only the database locks
+   * them
    */
   async hold<T>(keys: readonly string[], act: () => Promise<T>, shared: readonly string[] = []): Promise<T> {
     if (keys.length + shared.length === 0) return act();
@@ -43,7 +44,7 @@ export class Locks {
     }
   }
 
-  /** Records that somebody of this process acts on or waits for. */
+  /** Number of records that acts of this process hold or wait for. */
   get held(): number {
     return this.last.size;
   }
@@ -68,7 +69,7 @@ export class Locks {
   }
 }
 
-/** Releases the lock; a connection that cannot release it is ended, which releases it too. */
+/** Releases the lock; a connection that cannot release it is closed, which releases it too. */
 async function release(client: PoolClient): Promise<void> {
   const failed = await client.query('SELECT pg_advisory_unlock_all()').then(
     () => false,

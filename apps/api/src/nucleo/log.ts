@@ -1,10 +1,10 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * What the log keeps of a failure: `type`, `code`, `message` and `stack`, those of its causes included.
- * A database's error carries the whole client with its prepared SQL, and details with the values of a row.
+ * What the log stores of an error: `type`, `code`, `message` and `stack`, with its causes. A database error contains
+ * the whole client with its prepared SQL, and details with the values of a row.
  *
- * @returns what is no error unchanged
+ * @returns other values unchanged
  */
 function toldFailure(error: unknown): unknown {
   const { err } = pino.stdSerializers;
@@ -27,7 +27,7 @@ export function openLog(level: string, destination: DestinationStream): Logger {
       level,
       redact: ['req.headers.authorization'],
       serializers: { err: toldFailure },
-      // Read at night by a person: an instant in UTC, not milliseconds.
+      // Read by people at night: an instant in UTC and not milliseconds.
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination,

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html';
 
 const BULLET = '- ';
-/** Uses only the client's own colours, and declares support for dark mode. The width is that of the phone. */
+/** Uses only the mail client's own colours, and declares support for dark mode. The width is for phones. */
 const HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width">',
@@ -14,9 +14,8 @@ const BUTTON =
   'display:inline-block;padding:10px 20px;border:2px solid;border-radius:8px;font-weight:600;text-decoration:none';
 
 /**
- * Writes a mail in plain text as HTML: a paragraph between empty lines, a list of the lines that begin with '- ', and links to Cepa itself,
- * as a button where one stands alone.
- * What people wrote (a club's name) never becomes a link of ours.
+ * Converts a plain-text mail to HTML: paragraphs between empty lines, lists from lines that begin with '- ', and links
+ * to Cepa itself; a link alone in its line becomes a button. Texts of people (a club's name) never become links.
  *
  * @param ownUrl Cepa's public address
  */
@@ -36,7 +35,7 @@ function partHtml(lines: readonly string[], ownUrl: string): string {
 
 const isOwnLink = (line: string, ownUrl: string): boolean => line.startsWith(`${ownUrl}/`) && !/\s/.test(line);
 
-/** The address stays in sight: it can be copied, and who reads the mail sees where it leads. */
+/** The URL stays visible: it can be copied, and the reader sees where it leads. */
 const buttonHtml = (url: string): string =>
   `<p><a href="${url}" style="${BUTTON}">Abrir en Cepa</a></p><p style="font-size:13px">${url}</p>`;
 

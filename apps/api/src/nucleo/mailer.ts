@@ -4,24 +4,24 @@ import type { Config } from '@cepa/platform/config';
 import { mailHtml } from './mail-html';
 import { CONFIG } from './tokens';
 
-/** A mail in plain text; its HTML is written from it. */
+/** A mail in plain text; its HTML is made from it. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** How long a mail server may take to connect, to greet and to answer. */
+/** Timeout for a mail server to connect, to greet and to answer. */
 const PATIENCE_MS = 10_000;
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Mail through the operator's server (`SMTP_URL`, `MAIL_FROM`); without one nothing is sent, and callers ask first. */
+/** Sends mail through the operator's server (`SMTP_URL`, `MAIL_FROM`). Without one nothing is sent; callers check first. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
   private readonly from: string;
   private readonly ownUrl: string;
-  /** Mails of this process, for the metrics. */
+  /** Number of mails of this process, for the metrics. */
   readonly counts = { sent: 0, failed: 0 };
 
   constructor(@Inject(CONFIG) { correo, publicUrl }: Config) {
@@ -30,15 +30,15 @@ export class Mailer implements OnApplicationShutdown {
     this.from = correo.de;
   }
 
-  /** Whether the operator set a mail server. */
+  /** Whether the operator configured a mail server. */
   get configured(): boolean {
     return this.transport !== null;
   }
 
-  /** @throws Error when the server did not take it, or there is none */
+  /** @throws Error if the server did not accept it, or there is none */
   async send({ to, subject, text }: Mail): Promise<void> {
     if (!this.transport) throw new Error('no mail server is set');
-    // As an object, so that nothing of an address can name a second one.
+    // As an object, so that an address cannot contain a second one.
     await this.counted(
       this.transport.sendMail({
         from: { name: 'Cepa', address: this.from },
@@ -65,7 +65,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** `smtp://` turns to TLS where the server offers it, and must where a password crosses a network. */
+/** `smtp://` uses TLS if the server offers it, and requires it if a password crosses a network. */
 function open({ protocol, hostname, port, username, password }: URL): Transporter {
   const secure = protocol === 'smtps:';
   return createTransport({

@@ -1,7 +1,10 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 import type { Pool } from 'pg';
 
-/** A newer program has used the database: this one does not know what its tables hold. The message is one line for the operator. */
+/**
+ * A newer program has used the database: this one does not know the content of its tables. The message is one line for
+ * the operator.
+ */
 export class DatabaseNewer extends Error {
   override readonly name = 'DatabaseNewer';
 
@@ -13,11 +16,11 @@ export class DatabaseNewer extends Error {
 }
 
 /**
- * Brings the tables that are not derived from the ledger (vault, remembered answers) to their newest shape.
- * Two processes that start at once are serialised by Kysely's own lock.
+ * Brings the tables that are not derived from the ledger (vault, remembered answers) to their newest shape. Two
+ * processes that start at once are serialised by Kysely's own lock.
  *
- * @throws DatabaseNewer when the database has been through a migration that is not among these
- * @throws when a migration fails; nothing of it is kept
+ * @throws DatabaseNewer if the database has a migration that is not among these
+ * @throws if a migration fails; it is rolled back
  */
 export async function migrate(pool: Pool, migrations: Readonly<Record<string, Migration>>): Promise<void> {
   const ajena = (await migrationsDone(pool)).find((nombre) => migrations[nombre] === undefined);
@@ -29,14 +32,14 @@ export async function migrate(pool: Pool, migrations: Readonly<Record<string, Mi
     migrationTableSchema: 'plataforma',
     migrationTableName: 'migraciones',
     migrationLockTableName: 'migraciones_candado',
-    // Each capability numbers its own: a new one may come before another's in the alphabet.
+    // Each capability numbers its own, so a new one may come earlier in the alphabet.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Names of the migrations that the database has been through; none where nobody migrated it yet. */
+/** Names of the migrations of the database; empty if there are none. */
 export async function migrationsDone(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ hay: boolean }>(
     `SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS hay`,

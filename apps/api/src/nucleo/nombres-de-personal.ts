@@ -1,4 +1,4 @@
-/** Somebody of the staff, as others name them. */
+/** A member of the staff with their name. */
 export interface NombreDePersonal {
   readonly id: string;
   readonly nombre: string;
@@ -6,16 +6,15 @@ export interface NombreDePersonal {
   readonly legajo: string;
 }
 
-/** Names of the staff, from their vault; personal provides it. */
+/** Names of the staff from the vault; personal provides it. */
 export abstract class NombresDePersonal {
   /**
-   * Names by id, for those ids that are or were of that club's staff. An erased person has the name of an erased
-   * person.
+   * Names by id of the present and former staff of that club. An erased person has the placeholder name.
    *
    * @param ids in any order, repeated or not
    */
   abstract nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>>;
 
-  /** Everybody who is or was of that club's staff, in the order of their names: lists are searched and sorted by them. */
+  /** The present and former staff of that club, ordered by name: lists are searched and sorted by it. */
   abstract plantel(clubId: string): Promise<readonly NombreDePersonal[]>;
 }

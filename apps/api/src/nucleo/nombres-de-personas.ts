@@ -1,26 +1,31 @@
 import { PER_SOLO_LECTURA, type Sesion } from './sesion';
 import type { Context } from './contexto';
 
-/** This text stands for someone whose personal data were erased. */
+/** Shown in place of the name of an erased person. */
 export const PERSONA_SUPRIMIDA = 'persona suprimida';
 
-/** Names of medicinal users, from their vault; pacientes provides it. */
+/** Names of medicinal users from the vault; pacientes provides it. */
 export abstract class NombresDePersonas {
-  /** First and last name by id, of those among these ids who are of that club. */
+  /** First and last name by id, of those of these ids that belong to that club. */
   abstract nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Finds medicinal users by what only their vault knows; pacientes provides it. */
+/** Finds medicinal users by their data in the vault; pacientes provides it. */
 export abstract class BuscadorDePersonas {
-  /** The ids of people of that club whose names and identity number have all these terms (`enTermino`): at most so many. */
+  /**
+   * The ids of people of that club whose names and identity number contain all these terms (`enTermino`), up to a
+   * maximum.
+   */
   abstract buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]>;
+  /** The end of the identity number, by id: it distinguishes people with the same name, and reveals nothing else. */
+  abstract documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Names of the people who use Cepa, from their vault; identidad provides it. */
+/** Names of the users of Cepa from the vault; identidad provides it. */
 export abstract class NombresDeUsuarios {
-  /** Name by id; who is missing was erased. */
+  /** Name by id; erased people are missing. */
   abstract nombresDeUsuarios(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Where a mail reaches the person; null where they were erased, or somebody else wrote the address. */
+  /** The person's mail address; null if they were erased, or if the address was altered. */
   abstract correoDe(id: string): Promise<string | null>;
 }
 
@@ -35,7 +40,7 @@ export function vePersonas(
   return administrador || (sesion.club_id === clubId && !sesion.permisos.includes(PER_SOLO_LECTURA));
 }
 
-/** Names of the medicinal users that the caller may see by name; empty otherwise. */
+/** Names of the medicinal users, if the caller may see names; empty otherwise. */
 export function nombresVisibles(
   ctx: Context,
   nombres: NombresDePersonas,

@@ -31,11 +31,14 @@ import { SealWatch } from './seal-watch';
 import { StreamWatch } from './stream-watch';
 import { Undos } from './undos';
 
-/** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
+/**
+ * The master key of this installation, created at its first start; several machines must share it. Without it the vault
+ * cannot be read.
+ */
 const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
   new KeyRing(await secretFile(dataDir, 'boveda.key', () => KeyRing.nuevaMaestra()));
 
-/** Provides the core to every capability: the ledger, the read models, the way in (guard) and the way out (filter). */
+/** Provides the core to every capability: the ledger, the read models, the guard and the error filter. */
 @Global()
 @Module({})
 export class NucleoModule {

@@ -13,7 +13,7 @@ import type { SealWatch } from './seal-watch';
 import type { Sello } from './sello';
 import type { StreamWatch } from './stream-watch';
 
-/** The services that run below the HTTP edge. */
+/** The services below the HTTP layer. */
 export interface Nucleo {
   readonly config: Config;
   readonly pool: Pool;
@@ -29,6 +29,6 @@ export interface Nucleo {
   readonly plataforma: Kysely<PlatformDB>;
   /** The clock of the demo club's story; null without a demo. */
   readonly demoClock: DemoClock | null;
-  /** Stops the projectors and lets go of the database, in that order. */
+  /** Stops the projectors, then closes the database connections. */
   cerrar(): Promise<void>;
 }

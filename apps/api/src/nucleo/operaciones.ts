@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** The operator's acts whose age is watched. */
+/** The operator's acts whose age is monitored. */
 export const OPERACIONES = ['backup', 'verify'] as const;
 export type Operacion = (typeof OPERACIONES)[number];
 
 const WITHOUT_TABLE = '42P01';
 
-/** Writes down that an act was done just now. Where the app never started with this version there is no table yet: then nothing is kept. */
+/** Records that an act ended now. Without the table, because the app never started with this version, nothing is recorded. */
 export async function anotarOperacion(pool: Pool, nombre: Operacion, bien: boolean): Promise<void> {
   try {
     await pool.query(
@@ -19,7 +19,7 @@ export async function anotarOperacion(pool: Pool, nombre: Operacion, bien: boole
   }
 }
 
-/** The last time of each act: how many seconds ago, and whether it went well; acts never done are not in it. */
+/** The last run of each act: seconds since then, and whether it succeeded; acts that never ran are missing. */
 export async function ultimasOperaciones(
   pool: Pool,
 ): Promise<ReadonlyMap<string, { readonly segundos: number; readonly bien: boolean }>> {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => prueba.cerrar());
 
-/** The read models of a program that has the rooms in a newer version, whose tables are made once `mayBuild` is resolved. */
+/** The read models of a program with a newer version of the rooms. Its tables are created when `mayBuild` resolves. */
 function newer(mayBuild: Promise<unknown>): Projection[] {
   return projections.map((one) => {
     if (one.name !== 'salas') return one;
@@ -88,7 +88,7 @@ describe('an upgrade beside the process that serves', () => {
         for (let i = 1; !stopped || names.length < 12; i += 1) {
           const begun = performance.now();
           const { status } = await writer.post('/api/salasDeCultivo/').send(sala(String(i)));
-          // 202: recorded while nobody leads, and shown once the new process does.
+          // 202: recorded without a leading process, and shown once the new process leads.
           expect([201, 202]).toContain(status);
           longest = Math.max(longest, performance.now() - begun);
           names.push(String(i));
@@ -102,7 +102,7 @@ describe('an upgrade beside the process that serves', () => {
       })();
       const load = Promise.all([writing, reading]);
       while (names.length < 4 || reads < 4) await Promise.race([load, new Promise((resolve) => setImmediate(resolve))]);
-      // As behind a proxy: new requests go to the new process, and the old one ends.
+      // Like behind a proxy: new requests go to the new process, and the old one ends.
       writer = otro.http(ana.token);
       await prueba.nucleo.projections.stop();
       while (!otro.nucleo.projections.health().active)

@@ -3,17 +3,18 @@ import { READ_SCHEMA, type ProjectionRunner } from '@cepa/ledger/projections';
 import { pause } from '@cepa/base';
 import { armandoVistas } from './armando';
 
-/** A table of the read models as Kysely writes it, and as plain SQL does. */
+/** A table of the read models, quoted by Kysely or in plain SQL. */
 const TABLE = new RegExp(`"?\\b${READ_SCHEMA}"?\\."?(\\w+)"?`, 'g');
 const UNDEFINED_TABLE = '42P01';
-/** Tries, 50 ms apart, of a statement whose tables move while it is on its way. */
+/** Attempts, 50 ms apart, for a statement whose tables are replaced while it runs. */
 const TRIES = 40;
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Sends statements on read models to the tables that this process reads: those that it fills beside an older process's, until they take their
- * place. What needs a read model that is still being built is refused, and the rest is answered.
+ * Directs statements on read models to the tables of this process: those that it fills beside an older process's
+ * tables, until they replace them. A statement on a read model that is still being built is refused; others are
+ * answered.
  */
 export function placed(runner: Pick<ProjectionRunner, 'readable' | 'health'>, pool: PostgresPool): PostgresPool {
   return {

@@ -1,4 +1,4 @@
-/** How many places each person has taken, of something that each may have only some of. */
+/** Counts the places that each person uses, of something with a limit for each. */
 export class PlacesByPerson {
   private readonly taken = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class PlacesByPerson {
     return this.taken.get(persona) ?? 0;
   }
 
-  /** Takes one more place. @returns how to give it back */
+  /** Takes one more place. @returns a function that returns it */
   take(persona: string): () => void {
     this.taken.set(persona, this.of(persona) + 1);
     return () => {

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
-/** The answer given to an `Idempotency-Key`. */
+/** The stored answer for an `Idempotency-Key`. */
 export interface ResponseTable {
   clave: string;
   huella: string;
@@ -9,29 +9,29 @@ export interface ResponseTable {
   creada: Generated<string>;
 }
 
-/** What the seal's page shows of a report, as it was emitted; the signature binds it to the seal of the report. */
+/** The data of a report on the seal's page; a signature binds it to the report's seal. */
 export interface InformeTable {
-  /** SHA-256 (hex) of the report's facts, which its seal signs. */
+  /** SHA-256 (hex) of the report's facts, which its seal covers. */
   huella: string;
-  /** Canonical JSON, without any person. */
+  /** Canonical JSON without personal data. */
   portada: string;
-  /** A checkpoint that signs the SHA-256 of `portada`. */
+  /** A checkpoint that covers the SHA-256 of `portada`. */
   firma: string;
   emitido: Generated<string>;
 }
 
-/** A list's address under a name: of one person of a club or, without a person, of all of them. */
+/** A list's URL under a name: of one person of a club or, without a person, of the whole club. */
 export interface SavedViewTable {
   id: string;
   club_id: string;
-  /** Null where it is the club's. */
+  /** Null for a view of the club. */
   user_id: string | null;
-  /** The address of the list's screen without its ids, and which list of the screen it is. */
+  /** The path of the list's screen without ids, and the list on that screen. */
   lista: string;
   nombre: string;
-  /** The list's part of the address, as a query: filters, order, columns, density, rows a page. */
+  /** The list's part of the URL as a query: filters, order, columns, density, page size. */
   consulta: string;
-  /** The list opens with it. */
+  /** Whether the list opens with it. */
   predeterminada: boolean;
   creada: Generated<string>;
 }
@@ -57,7 +57,7 @@ export const plataforma_001_respuestas: Migration = {
   },
 };
 
-/** Keeps the answer as text, so that its fields come again in the same order: `jsonb` would sort them. */
+/** Stores the answer as text, so that its fields keep their order: `jsonb` would sort them. */
 export const plataforma_002_respuestas_textuales: Migration = {
   async up(db) {
     await db.schema
@@ -68,7 +68,7 @@ export const plataforma_002_respuestas_textuales: Migration = {
   },
 };
 
-/** Fingerprints of the keys that the database is used with, and where each was seen first. What an operator's command did last, for the metrics. */
+/** Hashes of the keys that the database was used with, and where each was seen first. The last run of the operator's commands, for the metrics. */
 export const plataforma_003_operacion: Migration = {
   async up(db) {
     const platform = db.schema.withSchema('plataforma');
@@ -101,7 +101,7 @@ export const plataforma_004_informes: Migration = {
   },
 };
 
-/** The order in which people read a list: `A2` before `A10`, accents and capitals aside. Lists sort by it, page by page. */
+/** The natural order of a list: `A2` before `A10`, ignoring accents and capitals. Lists sort by it, page by page. */
 export const plataforma_005_orden_natural: Migration = {
   async up(db) {
     await sql`CREATE COLLATION IF NOT EXISTS plataforma.orden_natural
@@ -109,7 +109,10 @@ export const plataforma_005_orden_natural: Migration = {
   },
 };
 
-/** A person's views go with the person's row, and all of a club with the club. At most one default a list and owner, and no two of one name. */
+/**
+ * A person's views are deleted with the person's row, and a club's with the club. Each list and owner has at most one
+ * default, and unique names.
+ */
 export const plataforma_006_vistas: Migration = {
   async up(db) {
     const platform = db.schema.withSchema('plataforma');

@@ -9,20 +9,20 @@ import { Sello } from './sello';
 import type { SelloFirmado } from './sello-firmado';
 import { PLATFORM } from './tokens';
 
-/** A headline figure of a report, as it is printed. */
+/** A headline figure of a report, in its printed form. */
 export interface Cifra {
   readonly nombre: string;
   readonly valor: string;
 }
 
-/** What the holder of a report's seal may see of it: figures, and never a person. */
+/** What a holder of a report's seal may see: figures, and never a person. */
 export interface Portada {
   readonly informe: string;
   readonly asunto: string;
   readonly club: string;
   readonly numero_de_club: string;
   readonly codigo_informe: string;
-  /** The crop that it is about; null where it is about none. */
+  /** The report's crop; null if it has none. */
   readonly cultivo: string | null;
   /** ISO 8601. */
   readonly emitido: string;
@@ -37,9 +37,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 const lineOf = (text: string): string => `portada sha256:${sha256(text)}`;
 
 /**
- * The headline of each report, kept when it is emitted. It names the SHA-256 of the facts that the report's seal signs,
- * and is signed with the same key: the database's password alone is not enough to give a seal the figures of another
- * report.
+ * The headline of each report, stored when it is issued. It contains the SHA-256 of the facts that the report's seal
+ * covers, and is signed with the same key, so that access to the database is not enough to give a seal the figures of
+ * another report.
  */
 @Injectable()
 export class Portadas {
@@ -48,7 +48,7 @@ export class Portadas {
     @Inject(PLATFORM) private readonly db: Kysely<PlatformDB>,
   ) {}
 
-  /** @param hash SHA-256 (hex) of the facts, as the seal signs it */
+  /** @param hash SHA-256 (hex) of the facts, as in the seal */
   async guardar(hash: string, portada: Portada, sello: SelloFirmado): Promise<void> {
     const text = canonicalize({ ...portada, hechos: hash });
     if (text === undefined) throw new Error('the headline of a report is not JSON');

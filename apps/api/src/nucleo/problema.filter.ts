@@ -20,7 +20,7 @@ import { SealUnreadable } from './seal-sql';
 import { YaRespondido, noRecordar, type RememberedRequest } from './idempotencia.guard';
 import { Versions, preferChanged, type VersionedRequest } from './versions';
 
-/** The closed list of what a refusal of the domain answers. */
+/** The HTTP status of each kind of refusal of the domain. */
 const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = {
   regla: 422,
   conflicto: 409,
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Turns every failure into `application/problem+json`: the sentence for the person out, the detail to the log. */
+/** Turns every error into `application/problem+json`: the sentence goes to the person, the detail to the log. */
 @Catch()
 @Injectable()
 export class ProblemFilter implements ExceptionFilter {
@@ -80,7 +80,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a failure as a problem; also for what the HTTP server refuses before any route is found. */
+/** Answers an error as a problem, also for what the HTTP server refuses before routing. */
 export function answerProblem(error: unknown, request: FastifyRequest, response: FastifyReply): void {
   answer(asProblem(error), error, request, response);
 }
@@ -96,7 +96,7 @@ function answer(problem: Problem, error: unknown, request: FastifyRequest, respo
     .send(bodyOf(problem, String(request.id)));
 }
 
-/** @param request id of the request, by which the log is searched */
+/** @param request id of the request, to search the log by */
 export function bodyOf({ codigo, status, message, fields }: Problem, request: string): object {
   return {
     type: `urn:cepa:problema:${codigo.toLowerCase()}`,
@@ -110,7 +110,7 @@ export function bodyOf({ codigo, status, message, fields }: Problem, request: st
   };
 }
 
-/** What a failure answers; also where it is one line of many. */
+/** The answer to an error; also used if it is one line of many. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Rechazo)
@@ -149,7 +149,7 @@ export function asProblem(error: unknown): Problem {
       { 'retry-after': '2' },
     );
   }
-  // Somebody dropped, closed or damaged what proves the ledger: the facts may well be there.
+  // The data that prove the ledger were dropped, made inaccessible or damaged; the facts may be intact.
   if (error instanceof SealUnreadable || error instanceof NodeMissing)
     return new Problem(
       503,
@@ -157,7 +157,7 @@ export function asProblem(error: unknown): Problem {
       'El sello del registro no se puede leer: no se emite ni se comprueba nada con él hasta que se resuelva. Avisá a soporte.',
       `${error.message}: docs/operations.md tells how the seal is made anew`,
     );
-  // Two versions serve the same ledger, or an older one came back.
+  // Two versions serve the same ledger, or an older one was started again.
   if (error instanceof UnknownEvent)
     return new Problem(
       503,
@@ -165,7 +165,7 @@ export function asProblem(error: unknown): Problem {
       'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.',
       error.message,
     );
-  // Not for a moment: only someone who wrote past the ledger can have done this, and asking again changes nothing.
+  // Not temporary: this requires a write around the ledger, and a retry does not help.
   if (error instanceof StreamIncomplete || error instanceof EventUnreadable || error instanceof EventForged) {
     return new Problem(
       503,
@@ -185,7 +185,7 @@ export function asProblem(error: unknown): Problem {
   );
 }
 
-/** Translates the refusals of Nest and Fastify, which come before our own code sees the request. */
+/** Translates the refusals of Nest and Fastify, which occur before our own code gets the request. */
 function desdeHttp(error: unknown): Problem | undefined {
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;

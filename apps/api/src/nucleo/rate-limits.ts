@@ -9,12 +9,12 @@ interface Window {
   readonly fin: number;
 }
 
-/** Windows kept at most. */
+/** Maximum number of stored windows. */
 const MAX = 10_000;
 
 /**
- * Counts requests in windows of fixed length: two numbers a caller and route.
- * The library's own store keeps the instant of each request and reads all of them at every request.
+ * Counts requests in windows of fixed length: two numbers for each caller and route. The library's own store keeps the
+ * instant of each request and reads all of them at every request.
  */
 export class Windows implements ThrottlerStorage {
   private readonly windows = new Map<string, Window>();
@@ -23,7 +23,7 @@ export class Windows implements ThrottlerStorage {
     const ahora = Date.now();
     let span = this.windows.get(key);
     if (!span || span.fin <= ahora) {
-      // Taken out first, so that the map stays in the order in which windows began.
+      // Removed first, so that the map stays ordered by the start of windows.
       this.windows.delete(key);
       this.barrer(ahora);
       span = { pedidos: 0, fin: ahora + ttl };
@@ -40,7 +40,10 @@ export class Windows implements ThrottlerStorage {
     });
   }
 
-  /** Forgets the windows that are over, and under a flood of callers the oldest ones: neither memory nor the time of a request grows. */
+  /**
+   * Removes windows that have ended and, under a flood of callers, the oldest ones, so that neither memory nor the time
+   * of a request grows.
+   */
   private barrer(ahora: number): void {
     for (const [key, { fin }] of this.windows) {
       if (this.windows.size < MAX && fin > ahora) return;
@@ -49,7 +52,7 @@ export class Windows implements ThrottlerStorage {
   }
 }
 
-/** How often one address may call one route: far above what people do, against programs that run wild. */
+/** How often one address may call one route: far more than people need, to stop runaway programs. */
 export const limits = (): ThrottlerModuleOptions => ({
   throttlers: [{ ttl: 60_000, limit: 100_000 }],
   storage: new Windows(),

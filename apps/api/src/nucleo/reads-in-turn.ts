@@ -1,7 +1,7 @@
-/** Reads of one person that are worked on at once; a screen's further ones wait for these. */
+/** Number of concurrent reads of one person; further reads of a screen wait for these. */
 export const AT_ONCE = 3;
 
-/** What answers for longer has turns of its own, or is a line that stays open. */
+/** Longer answers have queues of their own, or are streams. */
 const LONG = /^\/api\/(?:eventos-en-vivo|export-pdf\/|libro-del-club)/;
 
 /** Whether a request is a read that waits for its turn. */
@@ -9,8 +9,8 @@ export const isRead = (method: string, url: string): boolean =>
   method === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/health/') && !LONG.test(url);
 
 /**
- * Gives each person a few reads at once: forty long lists that one of them asks for together hold up themselves, and nobody else. A person is
- * known by what they sign in with, or by their address.
+ * Allows each person a few concurrent reads, so that forty long lists that one person requests together delay only
+ * themselves. A person is identified by their token, or by their address.
  */
 export class ReadsInTurn {
   private readonly busy = new Map<string, { active: number; readonly waiting: (() => void)[] }>();
@@ -26,7 +26,7 @@ export class ReadsInTurn {
     await new Promise<void>((resolve) => own.waiting.push(resolve));
   }
 
-  /** Ends a turn: the next read of this person has it. */
+  /** Ends a turn: the person's next read gets it. */
   leave(person: string): void {
     const own = this.busy.get(person);
     if (!own) return;
@@ -36,7 +36,7 @@ export class ReadsInTurn {
     if (own.active === 0) this.busy.delete(person);
   }
 
-  /** People with a read at work. */
+  /** Number of people with a running read. */
   get people(): number {
     return this.busy.size;
   }

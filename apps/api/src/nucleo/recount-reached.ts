@@ -4,20 +4,21 @@ import { dirname, join } from 'node:path';
 import type { OrderReached } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 
-/** How far a recount of all stored events is that may be ended before its time. */
+/** The progress of a recount of all stored events that was interrupted. */
 export interface RecountReached {
   readonly reached: OrderReached;
-  /** Milliseconds that it has taken so far. */
+  /** Milliseconds that it has run so far. */
   readonly ms: number;
-  /** When it was kept, ISO 8601. */
+  /** When it was saved, ISO 8601. */
   readonly at: string;
 }
 
 const FORMAT = 1;
 
 /**
- * Where a recount goes on after a kill, in the data folder and under a MAC with a key of the installation. What it says was counted is compared with
- * the stored seal again; a file that is missing, damaged, or another installation's counts as none.
+ * The position at which an interrupted recount goes on, in the data folder and with a MAC of the installation. The
+ * counted part is compared with the stored seal again. A missing or damaged file, or one of another installation,
+ * counts as none.
  */
 export class KeptReached {
   private readonly file: string;
@@ -29,7 +30,7 @@ export class KeptReached {
     this.file = join(dataDir, 'sello', 'recuento-en-curso.json');
   }
 
-  /** Writes beside the file and renames: a crash leaves the old content or the new one. */
+  /** Writes a new file and renames it: a crash leaves the old content or the new one. */
   keep({ reached, ms, at }: RecountReached): void {
     const { size, position, instant, frontier, clubs } = reached;
     const text = JSON.stringify({
@@ -62,7 +63,7 @@ export class KeptReached {
     return { at, ms, reached: { size, position, instant, frontier: hashesOf(frontier), clubs: own } };
   }
 
-  /** To be called once a recount has ended. */
+  /** Must be called when a recount has ended. */
   drop(): void {
     rmSync(this.file, { force: true });
   }

@@ -10,7 +10,7 @@ import {
 } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 
-/** How a recount of all stored events ended. */
+/** The result of a recount of all stored events. */
 export interface RecountEnd {
   /** ISO 8601. */
   readonly at: string;
@@ -19,7 +19,7 @@ export interface RecountEnd {
   readonly ok: boolean;
 }
 
-/** What is kept of recounts: the head up to which events were found to be the sealed ones, and the last recount of all of them. */
+/** The stored result of recounts: the head up to which events match the seal, and the last full recount. */
 export interface KeptRecount {
   readonly verified: VerifiedHead;
   readonly last: RecountEnd;
@@ -28,8 +28,9 @@ export interface KeptRecount {
 const LAST = /^recuento (\d{4}-\d\d-\d\dT[\d:.]+Z) (\d{1,19}) (\d{1,10}) (integro|alterado)$/;
 
 /**
- * The verified head in the data folder, outside the database and signed with the seal's key, so that a check after a start costs what came
- * since. A file that is missing, damaged or signed by another key counts as none: all is counted anew.
+ * The verified head in the data folder, outside the database and signed with the seal's key, so that a check after a
+ * start only counts newer events. A missing or damaged file, or one signed by another key, counts as none: everything
+ * is counted again.
  */
 export class KeptRecounts {
   private readonly folder: string;
@@ -43,7 +44,7 @@ export class KeptRecounts {
     this.file = join(this.folder, 'recuento.txt');
   }
 
-  /** Writes beside the file and renames: a crash leaves the old content or the new one. */
+  /** Writes a new file and renames it: a crash leaves the old content or the new one. */
   keep(kept: KeptRecount): void {
     const { verified, last } = kept;
     const line = `recuento ${last.at} ${last.events} ${Math.round(last.ms)} ${last.ok ? 'integro' : 'alterado'}`;
@@ -60,7 +61,7 @@ export class KeptRecounts {
     renameSync(draft, this.file);
   }
 
-  /** Read anew each time: another process of this installation may have counted since. */
+  /** Read each time, because another process of this installation may have counted since. */
   read(): KeptRecount | null {
     if (!existsSync(this.file)) return null;
     try {

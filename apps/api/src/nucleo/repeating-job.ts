@@ -1,10 +1,10 @@
-/** Runs a round again and again, one at a time. A round must not reject. */
+/** Runs rounds repeatedly, one at a time. A round must not reject. */
 export class RepeatingJob {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private ending = false;
 
-  /** A round that takes long looks here whether it should end. */
+  /** A long round checks here whether it should end. */
   get isEnding(): boolean {
     return this.ending;
   }
@@ -18,7 +18,7 @@ export class RepeatingJob {
     this.timer.unref();
   }
 
-  /** Starts no further round, and waits for the one that runs. */
+  /** Starts no further round, and waits for the running one. */
   async stop(): Promise<void> {
     this.ending = true;
     clearInterval(this.timer);

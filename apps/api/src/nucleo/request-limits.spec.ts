@@ -9,7 +9,7 @@ const repeated = (part: string, bytes: number): string => part.repeat(Math.floor
 const fields = (count: number): string => `{${Array.from({ length: count }, (_, i) => `"campo_${i}":1`).join(',')}}`;
 const list = (count: number): string => `[${Array.from({ length: count }, () => '1').join(',')}]`;
 
-/** Method, path, body and its type. */
+/** Method, path, body and media type. */
 type Shape = readonly [method: string, path: string, body?: string | Buffer, type?: string];
 
 /** The status that a limit answers, 0 for none. */
@@ -130,7 +130,7 @@ describe('a request made to hold the only thread', () => {
     expect(first!.status).toBeGreaterThanOrEqual(400);
     expect(first!.status).toBeLessThan(500);
     expect(JSON.parse(first!.text)).toMatchObject({ status: first!.status, codigo: expect.any(String) });
-    // All three of them: leaves room for a busy machine, and is a small part of what one took before.
+    // All three: enough for a busy machine, and a small part of the time that one took before.
     expect(ms).toBeLessThan(1_500);
   });
 

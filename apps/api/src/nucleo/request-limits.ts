@@ -2,19 +2,19 @@ import { isUtf8 } from 'node:buffer';
 import { Problem, malformado } from '@cepa/platform';
 
 /**
- * Limits of one request, which shares the only thread with all others. The limits stand well above what any form sends,
- * and are held in one pass over the bytes, before a parser or a validator sees them: validators take time that grows
- * with the square of unknown fields.
+ * Limits of one request, which shares the only thread with all others. They are far above what any form sends, and are
+ * checked in one pass over the bytes, before any parser or validator: the time of validators grows with the square of
+ * unknown fields.
  */
 export const MAX_DEPTH = 20;
-/** Fields of one object; the largest form has about thirty. */
+/** Maximum fields of one object; the largest form has about thirty. */
 export const MAX_FIELDS = 100;
-/** Elements of one list; the longest list that a form sends. */
+/** Maximum elements of one list: the longest list that a form sends. */
 export const MAX_LIST = 2_000;
-/** Values of a whole body. */
+/** Maximum values of a whole body. */
 export const MAX_VALUES = 12_000;
 export const MAX_QUERY_PARAMETERS = 50;
-/** Characters of path and query; a seal to verify takes less than half. */
+/** Maximum characters of path and query; a seal to verify needs less than half. */
 export const MAX_URL = 8_000;
 
 const NO_VALIDO = 'El pedido no es válido.';
@@ -25,9 +25,9 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Counts what a JSON text holds, without reading it: commas and brackets outside of strings.
+ * Counts the values of a JSON text without parsing it, by commas and brackets outside of strings.
  *
- * @throws Problem 400 for bytes that are no UTF-8 or too much nesting, 413 for too many values
+ * @throws Problem 400 for invalid UTF-8 or too much nesting, 413 for too many values
  */
 export function limitJson(bytes: Buffer): void {
   requireUtf8(bytes);
@@ -57,7 +57,7 @@ export function limitJson(bytes: Buffer): void {
   }
 }
 
-/** Where the string that begins here ends: at its quote, or at the end of the text. */
+/** The end of the string that begins here: its quote, or the end of the text. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let i = start + 1; i < bytes.length; i += 1) {
     if (bytes[i] === BACKSLASH) i += 1;
@@ -66,7 +66,7 @@ function endOfString(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** @throws Problem 400 for bytes that are no UTF-8, 413 for too many fields */
+/** @throws Problem 400 for invalid UTF-8, 413 for too many fields */
 export function limitForm(bytes: Buffer): void {
   requireUtf8(bytes);
   const text = bytes.toString('latin1');
@@ -75,9 +75,9 @@ export function limitForm(bytes: Buffer): void {
 }
 
 /**
- * Holds the length of a URL, the number of its parameters, and that its escapes are UTF-8.
+ * Checks the length of a URL, the number of its parameters, and that its escapes are UTF-8.
  *
- * @param url path and query, as they came
+ * @param url path and query, unparsed
  * @throws Problem 400
  */
 export function limitUrl(url: string): void {
@@ -86,7 +86,7 @@ export function limitUrl(url: string): void {
   if (from < 0) return;
   if (countOf(url, '&', MAX_QUERY_PARAMETERS) >= MAX_QUERY_PARAMETERS)
     throw malformado(NO_VALIDO, {}, `more than ${MAX_QUERY_PARAMETERS} parameters`);
-  // The server hands over one character a byte.
+  // The server returns one character for each byte.
   requireUtf8(Buffer.from(url, 'latin1'));
   requireEscapes(url.slice(from + 1));
 }
@@ -95,7 +95,7 @@ function requireUtf8(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw malformado(NO_VALIDO, {}, 'not UTF-8');
 }
 
-/** Parsers pass what they cannot decode on as it is: it would be read as another text than was meant. */
+/** Parsers leave escapes that they cannot decode unchanged: they would be read as another text. */
 function requireEscapes(text: string): void {
   if (!text.includes('%')) return;
   try {
@@ -105,7 +105,7 @@ function requireEscapes(text: string): void {
   }
 }
 
-/** How often a character stands there, counted up to a limit. */
+/** Number of occurrences of a character, counted up to a limit. */
 function countOf(text: string, character: string, limit: number): number {
   let count = 0;
   for (let at = text.indexOf(character); at >= 0 && count < limit; at = text.indexOf(character, at + 1)) count += 1;

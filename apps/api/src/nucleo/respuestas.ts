@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { gather } from '@cepa/ledger/gather';
 import type { PlatformDB } from './plataforma.table';
 
-/** An answer as it was given to an `Idempotency-Key`. */
+/** A stored answer for an `Idempotency-Key`. */
 export interface Response {
   readonly status: number;
   /** JSON. */
@@ -11,15 +11,15 @@ export interface Response {
 
 export interface KeptResponse extends Response {
   readonly clave: string;
-  /** Fingerprint of the request that was answered. */
+  /** Hash of the answered request. */
   readonly huella: string;
 }
 
-/** The answers given to `Idempotency-Key`s; those that are looked for, or kept, at the same time share one statement. */
+/** The answers for `Idempotency-Key`s. Concurrent reads and writes share one statement. */
 export class Responses {
   constructor(private readonly db: Kysely<PlatformDB>) {}
 
-  /** The answer given to the key; undefined when there was none. */
+  /** The answer for the key; undefined if there is none. */
   readonly buscar = gather(async (keies: readonly string[]) => {
     const rows = await this.db
       .selectFrom('respuestas')
@@ -30,7 +30,7 @@ export class Responses {
     return (key: string): KeptResponse | undefined => byKey.get(key);
   });
 
-  /** Keeps an answer, unless the key has one. */
+  /** Stores an answer, unless the key has one. */
   readonly guardar = gather(async (responses: readonly KeptResponse[]) => {
     await this.db
       .insertInto('respuestas')
@@ -40,7 +40,7 @@ export class Responses {
     return () => undefined;
   });
 
-  /** Answers may hold personal data: they are kept for as long as somebody may still repeat the request. */
+  /** Answers may contain personal data: they are stored only as long as a caller may repeat the request. */
   async olvidar(): Promise<void> {
     await this.db
       .deleteFrom('respuestas')

@@ -1,11 +1,11 @@
-/** Bytes that a row of a page weighs at most, but for its own texts. */
+/** Maximum bytes of a row of a page, apart from its own texts. */
 export const ROW_BYTES = 2000;
 /** Bytes that a row weighs at most in a page that is too heavy as a whole. */
 const ROW_OF_A_HEAVY_PAGE = 1000;
 /** Bytes of a page of fifty rows at most, which is what screens ask for; a longer one weighs as much more. */
 export const [PAGE_BYTES, PAGE_ROWS] = [50_000, 50];
 
-/** How many elements each list that a row embeds is short of, by its path: `biomasa.lotes`. */
+/** The number of missing elements of each embedded list, by its path: `biomasa.lotes`. */
 type DeMas = Record<string, number>;
 
 interface Embedded {
@@ -26,7 +26,7 @@ function* listsIn(value: unknown, path: string): Generator<Embedded> {
 
 const hasLists = (list: readonly unknown[]): boolean => list.some((one) => !listsIn(one, '').next().done);
 
-/** The list that weighs most, of those that hold no other. */
+/** The largest list, of those without lists in them. */
 function heaviest(row: object): Embedded | undefined {
   let [most, weight]: [Embedded | undefined, number] = [undefined, 0];
   for (const one of listsIn(row, '')) {
@@ -37,8 +37,8 @@ function heaviest(row: object): Embedded | undefined {
 }
 
 /**
- * The row as a page has it: where it weighs too much, what it embeds is cut, the heaviest list first, each down to one element at least.
- * `de_mas` says how many elements each list is short of. A row that fits stays the same object.
+ * The row as a page has it. If it is too large its embedded lists are cut, the largest first, each to at least one
+ * element. `de_mas` has the number of missing elements of each list. A row that fits is returned as the same object.
  */
 export function fitted<Row extends object | null>(row: Row, most = ROW_BYTES): Fitted<Row> {
   return (isHeavy(row, most) ? cut(row, most) : row) as Fitted<Row>;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { generateSealKey, installationKey, type SealKey } from '@cepa/ledger/seal';
 import { ConfigError } from '@cepa/platform/config';
 
-/** A signing key for an installation that has none yet. */
+/** Creates the signing key of a new installation. */
 export const newSealKey = (): string => generateSealKey('cepa').pem;
 
-/** @throws ConfigError where the file does not hold a key */
+/** @throws ConfigError if the file does not contain a key */
 export function sealKey(pem: string, dataDir: string): SealKey {
   try {
     return installationKey(pem);

@@ -1,9 +1,9 @@
 import type { SqlClient } from '@cepa/ledger/projections';
 
-/** What PostgreSQL says where a table or a column is gone, is closed to the app, or is damaged on the disk. */
+/** PostgreSQL's codes for a table or a column that is missing, inaccessible to the app, or damaged on disk. */
 const UNREADABLE = new Set(['42P01', '42703', '42501', '3F000', 'XX000', 'XX001', 'XX002', '58P01', '58030']);
 
-/** The database answers, but what it holds of the seal cannot be read. Its code is the database's. */
+/** The database answers, but its data of the seal cannot be read. The code is the database's. */
 export class SealUnreadable extends Error {
   override readonly name = 'SealUnreadable';
   readonly code: string;
@@ -14,7 +14,7 @@ export class SealUnreadable extends Error {
   }
 }
 
-/** Runs a reading of the seal. @throws SealUnreadable if the database can't read it, or any other error of the reading */
+/** Runs a read of the seal. @throws SealUnreadable if the database cannot read it, or any other error of the read */
 export async function readingTheSeal<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -26,7 +26,7 @@ export async function readingTheSeal<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for each statement of a client. */
+/** Does the same for each statement of a client. */
 export const sealSql = (sql: SqlClient): SqlClient => ({
   query: (text, values) => readingTheSeal(() => sql.query(text, values)),
 });

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { EstadoDeCabeza } from './signed-heads';
 import type { Sello } from './sello';
 
-/** How often the head is signed and kept, also where nobody asks for a report. */
+/** Interval for signing and storing the head, even without reports. */
 const CADA_MS = 10 * 60_000;
-/** After a batch: what lies behind the signed head is never older than two seconds, the signing included. */
+/** Delay after a batch: unsigned events are never older than two seconds, with the time of signing. */
 const TRAS_TANDA_MS = 1_000;
 const PROBLEM_OF_TABLES = '42P01';
 
-/** The seal as a start finds it. Tables that are gone are a seal that is gone. */
+/** The state of the seal at a start. Missing tables mean a missing seal. */
 export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoDeCabeza> {
   const estado = await sello.cabezas.comparar(sello.arbol, sello.clubes).catch((error: unknown): EstadoDeCabeza => {
     if ((error as { code?: string }).code !== PROBLEM_OF_TABLES) throw error;
@@ -22,7 +22,7 @@ export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoD
   return estado;
 }
 
-/** Keeps the signed head outside the database as the ledger grows, and raises the alarm where the seal is not the one that was signed. */
+/** Stores the signed head outside the database as the ledger grows, and raises an alarm if the seal is not the signed one. */
 export class SealWatch {
   /** The problem of the seal; null while there is none. */
   private alarma: string | null = null;
@@ -35,7 +35,7 @@ export class SealWatch {
     private readonly log: Logger,
   ) {}
 
-  /** @param antes the state of the seal at the start; a seal that was made anew is compared with the signed head once it is whole again */
+  /** @param antes the state of the seal at the start; a rebuilt seal is compared with the signed head once it is complete */
   comenzar(antes: EstadoDeCabeza): void {
     this.alarma = antes.ok ? null : antes.mensaje;
     void this.mirar();
@@ -43,7 +43,7 @@ export class SealWatch {
     this.timer.unref();
   }
 
-  /** A batch was applied, by whichever process: its head is signed within two seconds. */
+  /** A batch was applied by any process: its head is signed within two seconds. */
   tanda(): void {
     if (this.terminado || this.pronto) return;
     this.pronto = setTimeout(() => {
@@ -60,8 +60,8 @@ export class SealWatch {
   }
 
   /**
-   * Whether the seal is the one that was signed. After an alarm the seal is compared again, so that an operator's
-   * decision ends the alarm at once.
+   * Whether the seal is the signed one. After an alarm it is compared again, so that an operator's decision ends the
+   * alarm at once.
    */
   async estaBien(): Promise<boolean> {
     if (this.alarma === null) return true;
@@ -75,7 +75,7 @@ export class SealWatch {
     this.alarma = null;
   }
 
-  /** @param nivel of the line that says so: those of the clock stand in the log, those of each batch would fill it */
+  /** @param nivel of the log line: those of the timer are logged, those of each batch would fill the log */
   private async mirar(nivel: 'info' | 'debug' = 'info'): Promise<void> {
     try {
       const { ok, codigo, mensaje } = await this.sello.continuidad();
@@ -89,7 +89,7 @@ export class SealWatch {
       const { eventos, raiz } = await this.sello.firmar(new Date().toISOString());
       this.log[nivel]({ eventos: String(eventos), raiz }, 'sello: última cabeza firmada');
     } catch (err) {
-      // The next time, or the next report, tries again.
+      // The next round, or the next report, tries again.
       this.log.warn({ err }, 'sello: no se pudo firmar la cabeza');
     }
   }

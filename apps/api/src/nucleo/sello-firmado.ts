@@ -1,29 +1,29 @@
 import { ClubRead, type ClubProof } from '@cepa/ledger/seal';
 
-/** A signed head of the ledger, as reports carry it. */
+/** A signed head of the ledger, as in reports. */
 export interface SelloFirmado {
   /** C2SP checkpoint text. */
   readonly texto: string;
-  /** The same, short and URL-safe. */
+  /** The same in a short, URL-safe form. */
   readonly qr: string;
   readonly eventos: bigint;
-  /** Hex. */
+  /** In hex. */
   readonly raiz: string;
-  /** ISO 8601, signed too. */
+  /** ISO 8601; covered by the signature. */
   readonly fecha: string;
-  /** Signed lines beside the date. */
+  /** Signed lines besides the date. */
   readonly lineas: readonly string[];
-  /** That the asked club's head stands in it; null where none was asked, or the club trees are still being built. */
+  /** The proof that the requested club's head is in it; null without a club, or while the club trees are being built. */
   readonly club: ClubProof | null;
 }
 
-/** What a signature is asked for, beside the head of the ledger. */
+/** Options of a signature, besides the head of the ledger. */
 export interface SigningRequest {
-  /** SHA-256 (hex) of what a report states; the signature covers it. */
+  /** SHA-256 (hex) of a report's content; the signature covers it. */
   readonly informe?: string;
-  /** Whose head is proved. */
+  /** The club whose head is proved. */
   readonly club?: string;
-  /** A further line to sign. */
+  /** An additional line to sign. */
   readonly linea?: string;
 }
 

@@ -29,14 +29,14 @@ import { newSealKey, sealKey } from './seal-key';
 import type { LecturaFirmada, SelloFirmado, SigningRequest } from './sello-firmado';
 import { atrasado, hechoAlterado, selloAlterado } from './seal-problems';
 
-/** Page that describes how an outsider checks a seal or a book without this system. */
+/** The page that describes how to check a seal or a book without this system. */
 export const PROOF_PAGE = '/verificar#metodo';
 
 /** How long a report waits until the seal has reached the newest event. */
 const ESPERA_MS = 10_000;
 const PAUSA_MS = 20;
 
-/** The installation's signing key and the tree that it signs. */
+/** The installation's signing key, and the tree that it signs. */
 export class Sello {
   readonly arbol: SqlSealTree;
   readonly clubes: ClubTrees;
@@ -62,13 +62,13 @@ export class Sello {
     this.recuentoEnCurso = new KeptReached(dataDir, this.derivedKey('recuento en curso'));
   }
 
-  /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
+  /** Opens the key in `DATA_DIR/keys/sello.pem`, or creates it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
     const pem = (await secretFile(dataDir, 'sello.pem', newSealKey)).toString('utf8');
     return new Sello(sealKey(pem, dataDir), pool, ledger, dataDir, pem);
   }
 
-  /** Which ledger this is, and who signs for it. */
+  /** The name of the ledger and its signer. */
   get origen(): string {
     return this.key.name;
   }
@@ -83,22 +83,24 @@ export class Sello {
     return keyFingerprint(this.keys[0]!);
   }
 
-  /** A key of this installation for a purpose of its own: who has it can't sign. */
+  /** A key of this installation for another purpose; it cannot sign. */
   derivedKey(para: string): Buffer {
     return createHmac('sha256', this.pem).update(`cepa: ${para}\n`).digest();
   }
 
   /**
-   * Signs the ledger as it is now, with the heads of all clubs. The signed head is kept in the data folder too: the next one must go on from it.
+   * Signs the current ledger, with the heads of all clubs. The signed head is also stored in the data folder, and the
+   * next one must extend it.
    *
-   * @throws Problem 503 when the seal does not reach the newest event in time, or is not the one that was signed before
+   * @throws Problem 503 if the seal does not reach the newest event in time, or is not the one that was signed before
    */
   async firmar(ahora: string, request: SigningRequest = {}): Promise<SelloFirmado> {
     return (await this.firmarConClubes(ahora, request)).sello;
   }
 
   /**
-   * Signs the ledger as it is now, and gives the reading of the club's events until then; null while the club trees are still being built.
+   * Signs the current ledger, and returns the reading of the club's events up to it; null while the club trees are
+   * being built.
    *
    * @throws Problem as `firmar`
    */
@@ -140,16 +142,16 @@ export class Sello {
   }
 
   /**
-   * The heads of all clubs at one moment, which the global log has reached; null while they are built for the first time.
+   * The heads of all clubs at one moment that the global log has reached; null during the first build.
    *
-   * @throws Problem 503 SELLO_ATRASADO where they were signed before and do not reach the log's end
+   * @throws Problem 503 SELLO_ATRASADO if they were signed before and do not reach the log's end
    */
   private async mapaDeClubes(): Promise<Clubes | null> {
     const seFirmaron = this.cabezas.tieneClubes();
     for (const limit = performance.now() + ESPERA_MS; ; await pause(PAUSA_MS)) {
       const sellado = await this.arbol.size();
       const heads = await this.clubes.heads();
-      // They were there when a head was signed: to wait for them is of no use.
+      // They existed when a head was signed, so waiting does not help.
       if (!heads && seFirmaron) throw selloAlterado('the trees of the clubs are gone');
       if (heads && heads.size >= sellado && (await this.arbol.size()) >= heads.size)
         return { size: heads.size, heads: exigirTodos(heads), map: this.cabezas.mapa(heads) };
@@ -158,7 +160,7 @@ export class Sello {
     }
   }
 
-  /** Whether the stored seal goes on from the last head that was signed; waits until it has reached the newest event. */
+  /** Whether the stored seal extends the last signed head; waits until it has reached the newest event. */
   async continuidad(): Promise<EstadoDeCabeza> {
     await this.alcanzar(await this.ledger.head());
     return this.cabezas.comparar(this.arbol, this.clubes);
@@ -170,7 +172,7 @@ export class Sello {
   }
 
   /**
-   * The readings of clubs that together hold all of their sealed events until now; null while the club trees are still being built.
+   * The readings of these clubs with all of their sealed events up to now; null while the club trees are being built.
    *
    * @throws Problem 503 SELLO_ATRASADO
    */
@@ -184,7 +186,7 @@ export class Sello {
     });
   }
 
-  /** Refuses facts of a club that are not those that were sealed, or not all of them. @throws Problem 503 HECHO_ALTERADO */
+  /** Refuses facts of a club that differ from the sealed ones, or are incomplete. @throws Problem 503 HECHO_ALTERADO */
   exigirEnteras(lecturas: readonly ClubRead[]): void {
     const alterada = lecturas.find(({ isWhole }) => !isWhole);
     if (alterada)
@@ -192,7 +194,7 @@ export class Sello {
   }
 
   /**
-   * Refuses facts that somebody changed after they were sealed: with them a report would carry a genuine seal.
+   * Refuses facts that were changed after they were sealed: a report of them would have a genuine seal.
    *
    * @throws Problem 503 SELLO_ATRASADO, HECHO_ALTERADO
    */
@@ -202,7 +204,7 @@ export class Sello {
       throw hechoAlterado('the stored events do not recompute to the sealed root');
   }
 
-  /** Signs the head of an earlier seal once more, with a further line: for what could not be known when it was signed. */
+  /** Signs the head of an earlier seal again with an additional line, for what was unknown when it was signed. */
   refrendar({ eventos, raiz, fecha, lineas }: SelloFirmado, line: string): string {
     const root = Buffer.from(raiz, 'hex');
     return signCheckpoint(
@@ -232,7 +234,7 @@ interface Clubes {
   readonly map: ClubMap;
 }
 
-/** Every event is of one tree. @throws Problem 503 where the trees lack events, or have some twice */
+/** Every event must be in exactly one tree. @throws Problem 503 if the trees lack events, or have some twice */
 function exigirTodos(heads: ClubHeads): ClubHeads {
   const suma = [...heads.clubs.values()].reduce((total, { size }) => total + size, 0n);
   if (suma === heads.size) return heads;

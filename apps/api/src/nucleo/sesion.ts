@@ -1,21 +1,21 @@
-/** The caller of this request, as the guard resolved it. */
+/** The caller of this request. */
 export interface Sesion {
   readonly user_id: string;
   readonly nombre: string;
-  /** Name of the role; 'Sin rol' when the person has none. */
+  /** Name of the role; 'Sin rol' if the person has none. */
   readonly rol: string;
   readonly permisos: readonly string[];
   readonly club_id: string | null;
   readonly activo: boolean;
-  /** The club demands a second factor of those who write in its books, and the person has none. */
+  /** The club requires a second factor for writing in its books, and the person has none. */
   readonly faltaSegundoFactor?: boolean;
   readonly suscripcion: { readonly inicio: string | null; readonly fin: string | null } | null;
 }
 
 export const ROL_ADMINISTRADOR = 'Administrador';
-/** Opens the administration sections and unlocks lots (rule `acceso.roles`). */
+/** Gives access to the administration sections, and unlocks lots (rule `acceso.roles`). */
 export const PER_ADMIN = 'per_admin';
-/** A role with it reads everything of its club and writes nothing. */
+/** A role with it may read everything of its club and write nothing. */
 export const PER_SOLO_LECTURA = 'per_solo_lectura';
 
 export const esAdministrador = (sesion: Sesion): boolean =>
@@ -29,10 +29,10 @@ export function suscripcionVigente(sesion: Pick<Sesion, 'suscripcion'>, hoy: str
 
 /** Loads a person's session; identidad provides it. */
 export abstract class Sesiones {
-  /** Null when there is no such person, or was deleted. */
+  /** Null if the person does not exist or was deleted. */
   abstract cargar(userId: string): Promise<Sesion | null>;
-  /** The person that a bearer token stands for; null when the token is not valid. */
+  /** The person of a bearer token; null if the token is invalid. */
   abstract verificar(token: string): Promise<string | null>;
-  /** Hears whenever somebody's session may have changed or ended. @returns how to stop */
+  /** Calls the listener when any session may have changed or ended. @returns a function that unsubscribes */
   abstract alCambiar(listener: () => void): () => void;
 }

@@ -3,11 +3,12 @@ import type { Decider, DomainEvent } from '@cepa/ledger/commands';
 import type { CommandService } from './command-service';
 import { currentTrial } from './trial';
 
-/** Streams that are read at once where each is read by itself: other requests need connections too. */
+/** Number of streams that are read concurrently if each is read by itself: other requests need connections too. */
 const AT_ONCE = 8;
 
 /**
- * The states of many short streams, in their order, as decisions see them: with one reading where the ledger has such a one.
+ * The states of many short streams, in their order, as decisions see them. Uses a single read if the ledger supports
+ * it.
  *
  * @throws EventForged
  */

@@ -25,7 +25,7 @@ import {
 } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 
-/** Whether the seal goes on from the last head that was signed. */
+/** Whether the seal extends the last signed head. */
 export interface EstadoDeCabeza {
   readonly ok: boolean;
   readonly codigo:
@@ -40,15 +40,15 @@ export interface EstadoDeCabeza {
 }
 
 /**
- * The last signed head of the seal. It is in the data folder, outside the database. The database's password alone is
- * enough to empty the seal and to make it anew over other events; this file reveals that.
+ * The last signed head of the seal, in the data folder outside the database. Access to the database is enough to empty
+ * the seal and to rebuild it over other events; this file reveals that.
  */
 export class SignedHeads {
   private readonly folder: string;
   private readonly file: string;
   private readonly actas: string;
   private readonly recuperada: string;
-  /** The last map: hashes of clubs that stay as they are need not be made again. */
+  /** The last map: hashes of unchanged clubs need not be computed again. */
   private anterior: ClubMap | null = null;
 
   constructor(
@@ -61,12 +61,12 @@ export class SignedHeads {
     this.recuperada = join(this.folder, 'recuperada.txt');
   }
 
-  /** The checkpoint's text as it was kept; null before the first. */
+  /** The text of the stored checkpoint; null before the first. */
   ultima(): string | null {
     return existsSync(this.file) ? readFileSync(this.file, 'utf8') : null;
   }
 
-  /** Keeps the newest of the heads that are as long as the one kept, or longer; a shorter one is never put in its place. */
+  /** Stores the newest head that is at least as long as the stored one; a shorter one never replaces it. */
   guardar(text: string): void {
     const antes = this.leida();
     const nueva = openCheckpoint(text, this.keys);
@@ -74,7 +74,7 @@ export class SignedHeads {
     this.escribir(text);
   }
 
-  /** Puts another head in the place of the kept one, and writes down who did it, when and why: what was kept stays in that record. */
+  /** Replaces the stored head, and records who did it, when and why. The former head stays in that record. */
   reemplazar(text: string, motivo: string, fecha: string): void {
     makeFolder(this.folder, 0o700);
     const acta = { fecha, motivo, antes: this.ultima(), despues: text };
@@ -82,22 +82,22 @@ export class SignedHeads {
     this.escribir(text);
   }
 
-  /** A restore left the ledger without its seal, which the next start makes anew: it is not missed until then. */
+  /** A restore left the ledger without its seal, which the next start rebuilds: until then it does not count as missing. */
   esperarSello(): void {
     writeFileSync(this.recuperada, this.ultima() ?? '', { mode: 0o600, flush: true });
   }
 
-  /** Whether a restore left the kept head, and its seal was not made since. */
+  /** Whether a restore left the stored head, and its seal was not rebuilt since. */
   esperaSello(): boolean {
     return existsSync(this.recuperada) && readFileSync(this.recuperada, 'utf8') === this.ultima();
   }
 
-  /** The seal stands: from here on it is missed when it disappears. */
+  /** The seal exists: from now on its absence is reported. */
   selloHecho(): void {
     rmSync(this.recuperada, { force: true });
   }
 
-  /** Every time that the seal was made anew by an operator, oldest first. */
+  /** Every time that an operator rebuilt the seal, oldest first. */
   resellados(): readonly { readonly fecha: string; readonly motivo: string }[] {
     if (!existsSync(this.actas)) return [];
     return readFileSync(this.actas, 'utf8')
@@ -106,7 +106,7 @@ export class SignedHeads {
       .map((line) => JSON.parse(line) as { fecha: string; motivo: string });
   }
 
-  /** Whether the kept head has a map of clubs: one that is signed after it must have one, too. */
+  /** Whether the stored head has a map of clubs: a head signed after it must have one, too. */
   tieneClubes(): boolean {
     return mapOf(this.leida()?.extensions ?? []) !== null;
   }
@@ -122,7 +122,7 @@ export class SignedHeads {
     return this.anterior;
   }
 
-  /** Holds the stored seal, and the trees of the clubs where they are given, against the kept head. */
+  /** Compares the stored seal, and the trees of the clubs if given, with the stored head. */
   async comparar(arbol: SealTree, clubes?: ClubTrees): Promise<EstadoDeCabeza> {
     let cabeza: ReturnType<SignedHeads['leida']>;
     try {
@@ -161,7 +161,7 @@ export class SignedHeads {
     };
   }
 
-  /** Recomputes the map of the clubs as it was at the kept head; null where it is the one that was signed. */
+  /** Computes the map of the clubs at the stored head again; null if it is the signed one. */
   private async clubesDistintos(clubes: ClubTrees, size: bigint, raiz: Buffer): Promise<string | null> {
     const hay = await clubes.heads();
     if (!hay || hay.size < size)
@@ -185,7 +185,7 @@ export class SignedHeads {
     return text === null ? null : openCheckpoint(checkpointAsGiven(text), this.keys);
   }
 
-  /** Writes beside the file and renames: a crash leaves the old content or the new one. */
+  /** Writes a new file and renames it: a crash leaves the old content or the new one. */
   private escribir(text: string): void {
     makeFolder(this.folder, 0o700);
     const draft = `${this.file}.${process.pid}`;

@@ -55,7 +55,7 @@ describe('an act that was done without a signal', () => {
 
   it('is put right by a clock that is wrong when it sends, and marked', async () => {
     const hours = 2 * 60 * MINUTE;
-    // The device is two hours ahead: what it did an hour ago stands an hour in the future.
+    // The device's clock is two hours ahead: an act of an hour ago is dated an hour in the future.
     const { body } = await note({ 'x-hecho': ago(-hours / 2), 'x-reloj': ago(-hours) }).expect(201);
     const fact = await historyOf(body.id);
     expect(Math.abs(Date.parse(fact.ocurrido) - (Date.now() - hours / 2))).toBeLessThan(MINUTE);
@@ -81,6 +81,17 @@ describe('an act that was done without a signal', () => {
     expect((await note({ 'x-hecho': ago(2 * MINUTE) }, key).expect(409)).body.codigo).toBe('CLAVE_REUSADA');
     await forgetAnswers();
     await note({ 'x-hecho': ago(2 * MINUTE) }, key).expect(409);
+  });
+
+  it('is the same act where it was sent at once before, and its answer was lost: nothing marks it', async () => {
+    const [key, hecho] = [randomUUID(), ago(3 * 60 * MINUTE)];
+    const { body } = await note({ 'x-toque': hecho }, key).expect(201);
+    expect((await historyOf(body.id)).avisos).toEqual([]);
+    for (const remembered of [true, false]) {
+      if (!remembered) await forgetAnswers();
+      expect((await note({ 'x-hecho': hecho }, key).expect(201)).body.id).toBe(body.id);
+    }
+    expect((await note({ 'x-hecho': ago(MINUTE) }, key).expect(409)).body.codigo).toBe('CLAVE_REUSADA');
   });
 
   it.each(['ayer', '2026-11-25', '2026-11-25T10:00:00', '2026-13-45T10:00:00Z', '', '9999-01-01T00:00:00Z'])(

@@ -1,18 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that one slice works before everybody else has their turn. */
+/** Milliseconds of work in one slice, before other work gets its turn. */
 const SLICE_MS = 4;
-/** Elements of a list up to which it is not worth cutting. */
+/** Length up to which a list is not divided. */
 const SHORT = 100;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Waits for a turn: one slice a turn of the event loop, whatever request asks, so that forty long answers hold nobody longer than one. */
+/**
+ * Waits for a turn: one slice for each turn of the event loop over all requests, so that forty long answers delay
+ * others no more than one.
+ */
 function turn(): Promise<unknown> {
   return (last = last.then(() => setImmediate()));
 }
 
-/** A pace for long work that waits for other things too: `await slice()` after each step. */
+/** The pace of long work that also waits for other things: `await slice()` after each step. */
 export function inSlices(): () => Promise<void> {
   let begun = performance.now();
   return async () => {
@@ -22,7 +25,7 @@ export function inSlices(): () => Promise<void> {
   };
 }
 
-/** Maps a list in slices. A short one is mapped at once. */
+/** Maps a list in slices; a short one at once. */
 export async function mapInSlices<From, To>(list: readonly From[], one: (from: From) => To): Promise<To[]> {
   if (list.length <= SHORT) return list.map(one);
   const mapped: To[] = [];
@@ -35,7 +38,7 @@ export async function mapInSlices<From, To>(list: readonly From[], one: (from: F
   return mapped;
 }
 
-/** Whether an answer has a list that is long enough to be written in slices. */
+/** Whether an answer has a list that is long enough for slices. */
 export function isLong(value: unknown, depth = 2): boolean {
   if (Array.isArray(value)) return value.length > SHORT;
   if (depth === 0 || !isPlain(value)) return false;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { readPdfs } from './body-parsers';
 
-/** PDFs that never arrive whole, from several addresses. */
+/** PDFs that never arrive complete, from several IP addresses. */
 describe('slow senders of PDFs', () => {
   let adapter: FastifyAdapter;
   let port: number;

@@ -2,18 +2,18 @@ import { pause } from '@cepa/base';
 import type { Logger } from 'pino';
 import type { GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 
-/** Streams of one look. */
+/** Number of streams in one check. */
 const PAGE = 20;
-/** Between two looks: the first time through is quick, for an operator who has just put a server back. */
+/** Pause between two checks. The first round is fast, for an operator who has just restored a server. */
 const PRIMERA_MS = 100;
 const DESPUES_MS = 2_000;
-/** Between the last stream and the first one again. */
+/** Pause between two rounds. */
 const DESCANSO_MS = 60_000;
 
 /**
  * Finds sealed streams that read as empty or cut. A server announces the changes that an operator makes with its own
- * commands; such a stream is checked at once. Changes made past the server are not announced, so all streams are
- * checked slowly, again and again.
+ * commands; such a stream is checked at once. Changes made around the server are not announced, so all streams are
+ * checked slowly in rounds.
  */
 export class StreamWatch {
   private readonly fin = new AbortController();
@@ -25,7 +25,7 @@ export class StreamWatch {
     private readonly log: Logger,
   ) {}
 
-  /** How many streams are known to lack what was sealed of them. */
+  /** Number of streams that are known to lack sealed events. */
   get incompletas(): number {
     return this.ledger.incomplete.length;
   }
@@ -39,7 +39,7 @@ export class StreamWatch {
     await this.andando;
   }
 
-  /** Looks at every sealed stream once. */
+  /** Checks every sealed stream once. */
   async vuelta(pausa: number): Promise<void> {
     for (const nombre of this.ledger.incomplete)
       await this.ledger.inspect(nombre, await this.sellado.lastRevision(nombre));
@@ -55,10 +55,10 @@ export class StreamWatch {
     }
   }
 
-  /** Looks at each stream that the server says an operator touched. */
+  /** Checks each stream that the server announces as changed by an operator. */
   private async escuchar(): Promise<void> {
     for await (const stream of this.ledger.touched(this.fin.signal)) {
-      // What can't be looked at now is looked at in the next round.
+      // What cannot be checked now is checked in the next round.
       await this.sellado
         .lastRevision(stream)
         .then((revision) => (revision < 0n ? undefined : this.mirar(stream, revision)))
@@ -77,7 +77,7 @@ export class StreamWatch {
 
   private async andar(): Promise<void> {
     for (let pausa = PRIMERA_MS; !this.fin.signal.aborted; pausa = DESPUES_MS) {
-      // The health check reports a ledger or database that is away for a moment.
+      // The health check reports a ledger or database that is temporarily down.
       await this.vuelta(pausa).catch((err: unknown) => this.log.debug({ err }, 'streams could not be looked through'));
       await pause(DESCANSO_MS, this.fin.signal);
     }

@@ -4,16 +4,16 @@ import { StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { malformado, reglaRota } from '@cepa/platform';
 
-/** Largest file that is taken. */
+/** Maximum size of a file. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Limits of a form with a file. */
 export const SUBIDA = { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } as const;
 
-/** Longest name that is kept, in characters. */
+/** Maximum length of a stored name, in characters. */
 const MAX_NOMBRE = 100;
 
-/** Kinds of file that are taken, by how their bytes begin: what a name or a header claims is not believed. */
+/** Accepted kinds of file, by their first bytes: names and headers are not trusted. */
 const TIPOS = [
   { tipo: 'application/pdf', extensiones: ['.pdf'], comienzo: Buffer.from('%PDF-', 'latin1') },
   { tipo: 'image/jpeg', extensiones: ['.jpg', '.jpeg'], comienzo: Buffer.from([0xff, 0xd8, 0xff]) },
@@ -21,7 +21,7 @@ const TIPOS = [
 ] as const;
 export type FileKind = (typeof TIPOS)[number]['tipo'];
 
-/** A file as it came, whole. */
+/** A received file. */
 export interface UploadedFile {
   readonly nombre: string;
   readonly tipo: FileKind;
@@ -31,9 +31,9 @@ export interface UploadedFile {
 }
 
 /**
- * The bytes of the one file of a form, whatever it is; undefined where there is none, and null where it is larger than `max`.
+ * The bytes of the one file of a form, of any kind; undefined without a file, and null if it is larger than `max`.
  *
- * @throws Problem 400 when the form breaks off
+ * @throws Problem 400 if the form is incomplete
  */
 export async function bytesOfUpload(request: FastifyRequest, max: number): Promise<Buffer | null | undefined> {
   const parte = request.isMultipart() ? await primeraParte(request) : undefined;
@@ -54,7 +54,7 @@ export async function bytesOfUpload(request: FastifyRequest, max: number): Promi
 /**
  * The one file of a form: a PDF, a JPEG or a PNG of at most 10 MB.
  *
- * @throws Problem 422 when there is none, it is too large, empty, or of another kind; 400 when the form breaks off
+ * @throws Problem 422 if it is missing, too large, empty, or of another kind; 400 if the form is incomplete
  */
 export async function leerSubida(request: FastifyRequest): Promise<UploadedFile> {
   const parte = request.isMultipart() ? await primeraParte(request) : undefined;
@@ -84,9 +84,9 @@ export async function leerSubida(request: FastifyRequest): Promise<UploadedFile>
 const conocer = (content: Buffer) =>
   TIPOS.find(({ comienzo }) => content.subarray(0, comienzo.length).equals(comienzo));
 
-/** A file that was taken, given back to be kept: as what its bytes are. */
+/** A stored file in an answer, with the type of its bytes. */
 export class ReceivedFile extends StreamableFile {
-  /** @param nombre without its end */
+  /** @param nombre without extension */
   static llamado(nombre: string, content: Buffer): ReceivedFile {
     const { tipo, extensiones } = conocer(content) ?? TIPOS[0];
     return new ReceivedFile(content, tipo, `${nombre}${extensiones[0]}`);
@@ -112,8 +112,8 @@ async function primeraParte(request: FastifyRequest): Promise<MultipartFile | un
 const rechazo = (codigo: string, message: string) => reglaRota(codigo, message, { archivo: message });
 
 /**
- * The file's name without folders, controls, or marks that make it read as another. It ends as its kind does: a
- * computer opens a file by its name's end.
+ * The file's name without folders, control characters, or marks that change how it reads. Its extension is that of its
+ * kind, because computers open files by extension.
  */
 function nombreDe(escrito: string | undefined, extensiones: readonly string[]): string {
   const ultimo = (escrito ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';

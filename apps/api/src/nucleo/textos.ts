@@ -3,36 +3,39 @@ import { textsOf } from '@cepa/event-schemas';
 import type { Review } from '@cepa/ledger/commands';
 import { comoSeVe } from '@cepa/platform';
 
-/** The texts of a request: only what its person wrote is checked, and not what an event copies from older records. */
+/** The texts of a request. Only what its person wrote is checked, not what an event copies from older records. */
 export interface Escrito {
   readonly cuerpo: unknown;
-  /** The person said that no surname in it means anybody. */
+  /** The person confirmed that no surname in it refers to a person. */
   readonly confirmado: boolean;
 }
 
-/** Header of a write whose person was asked '¿Hablás de una persona?' and says no. */
+/** Header of a write whose person answered no to '¿Hablás de una persona?'. */
 export const TEXT_CONFIRMED = 'x-confirmo-texto';
 
-/** Finds whom of a club's people a text names. */
+/** Finds the people of a club that a text names. */
 export interface Menciones {
   en(text: string): 'persona' | 'apellido' | null;
-  /** The refusal of a text that names somebody. */
+  /** The refusal of a text that names a person. */
   datoPersonal(field: string): Error;
-  /** The refusal of a text with a surname, until its person says that nobody is meant. */
+  /** The refusal of a text with a surname, until its person confirms that nobody is meant. */
   posiblePersona(field: string): Error;
 }
 
-/** Knows the people whom a club's texts must not name; pacientes provides it. */
+/** Provides the people that a club's texts must not name; pacientes implements it. */
 export abstract class PersonasDelClub {
-  /** Null where the club has nobody. */
+  /** Null if the club has no people. */
   abstract menciones(clubId: string): Promise<Menciones | null>;
 }
 
-/** Words of lists and of places, and who witnessed: a surname there is not asked about; somebody's whole name or number is refused. */
+/** Words of lists and places, and witnesses: a surname there is not questioned; a person's full name or number is refused. */
 const SIN_PREGUNTA =
   /^(estado|estado_anterior|origen|rol|testigo|pais|region|ciudad|distrito|posicion|clase_merma|nombre_evento|etapa_evento_cultivo|(tipo|categoria|unidad)(_.*)?)$/;
 
-/** Clubs, and texts of each, whose answer is remembered: a person who edits a room named Flores is asked once. */
+/**
+ * Number of clubs, and of texts of each, whose confirmation is remembered: for a room named Flores, the question is
+ * asked once.
+ */
 const CLUBES = 200;
 const RESPONSES = 1_000;
 
@@ -44,9 +47,9 @@ export class Texts {
   constructor(private readonly personas: PersonasDelClub) {}
 
   /**
-   * Returns the check of a request's events before they are recorded; undefined if the club has nobody to name. The
-   * check throws Rechazo DATO_PERSONAL_EN_TEXTO for a person's name or number, and POSIBLE_PERSONA for a surname that
-   * was not confirmed as a word.
+   * Returns the check of a request's events before they are recorded; undefined if the club has no people. The check
+   * throws Rechazo DATO_PERSONAL_EN_TEXTO for a person's name or number, and POSIBLE_PERSONA for a surname that was not
+   * confirmed as a word.
    */
   async revision(clubId: string, escrito: Escrito, motivo: string | undefined): Promise<Review | undefined> {
     const menciones = await this.personas.menciones(clubId);
@@ -69,7 +72,7 @@ export class Texts {
     };
   }
 
-  /** The oldest answers are forgotten first: their authors are asked again. */
+  /** The oldest confirmations are dropped first: their texts are questioned again. */
   private recordar(clubId: string, text: string): void {
     const texts = (this.confirmados.get(clubId) ?? new Set()).add(text);
     if (texts.size > RESPONSES) texts.delete(texts.values().next().value!);
@@ -89,15 +92,15 @@ function valuesIn(value: unknown, [paso, ...resto]: readonly string[]): string[]
   return Array.isArray(dentro) ? dentro.flatMap((uno) => valuesIn(uno, resto)) : [];
 }
 
-/** A text as it is recorded: what a field drops, such as marks that nobody sees, does not hide that it was written here. */
+/** A text as it is recorded: removed characters, such as invisible marks, do not hide that it was written here. */
 const simple = (text: string): string => comoSeVe(text).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** A body with more texts than this is a list: names split over several of its texts are not searched for. */
+/** A body with more texts than this is a list: names that are split over several texts are not searched for. */
 const TEXTS_OF_ONE_FORM = 60;
-/** Shorter ones stand inside any other. */
+/** Shorter parts occur in any text. */
 const LETRAS_DE_PARTE = 4;
 
-/** Finds the field of the request in which a text was written, whole or as a part; null if there is none. */
+/** Finds the field of the request in which a text was written, whole or in part; null if there is none. */
 function loDicho(body: unknown): (text: string) => string | null {
   const fields = new Map<string, string>();
   const reunir = (nodo: unknown, camino: string): void => {

@@ -8,9 +8,9 @@ export const COMMANDS = Symbol('COMMANDS');
 export const PROJECTIONS = Symbol('PROJECTIONS');
 /** Kysely over the read models (schema `lectura`). */
 export const LECTURA = Symbol('LECTURA');
-/** Kysely over the vault (schema `boveda`): what must be erasable or secret. */
+/** Kysely over the vault (schema `boveda`): erasable and secret data. */
 export const BOVEDA = Symbol('BOVEDA');
 /** The `pg` pool of requests. */
 export const POOL = Symbol('POOL');
-/** Kysely over the platform's own tables (schema `plataforma`): remembered answers, nothing that a club records. */
+/** Kysely over the platform's own tables (schema `plataforma`): stored answers, nothing that a club records. */
 export const PLATFORM = Symbol('PLATAFORMA');

@@ -1,37 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
 
-/** In the place of the hash of what a trial does not write into the vault. */
+/** Stands for the hash of data that a trial does not write to the vault. */
 export const ANY_HASH = '0'.repeat(64);
 
 const trials = new AsyncLocalStorage<Trial>();
 
-/** The trial that this runs in; undefined where what is decided is recorded. */
+/** The current trial; undefined if decisions are recorded. */
 export const currentTrial = (): Trial | undefined => trials.getStore();
 
 /**
- * Acts that are decided one after the other and recorded nowhere: neither in the ledger nor in the vault. Each is decided on what those
- * before it would have made of its stream, so that what a trial takes can be recorded, as far as nobody else acts in between.
+ * Acts that are decided one after the other and recorded nowhere, neither in the ledger nor in the vault. Each is
+ * decided on the result of those before it, so that what passes a trial can be recorded unless other acts come between.
  */
 export class Trial {
   private readonly states = new Map<string, unknown>();
+  private readonly found = new Map<string, Promise<unknown>>();
 
-  /** Runs acts of handlers as they are, in this trial. @throws what they throw */
+  /** Runs unchanged acts of handlers in this trial. @throws what they throw */
   run<T>(act: () => Promise<T>): Promise<T> {
     return trials.run(this, act);
+  }
+
+  /** Runs `read` once for all acts of the trial: nothing is recorded between them. */
+  once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const found = this.found.get(name) ?? read();
+    this.found.set(name, found);
+    return found as Promise<T>;
   }
 
   /** The state of a stream after the acts of this trial. */
   async state<State>(stream: string, recorded: () => Promise<State>): Promise<State> {
     if (!this.states.has(stream)) {
       const state: unknown = await recorded();
-      // Another act of the trial may have decided meanwhile: what it made of the stream is newer.
+      // Another act of the trial may have decided meanwhile; its state is newer.
       if (!this.states.has(stream)) this.states.set(stream, state);
     }
     return this.states.get(stream) as State;
   }
 
-  /** Decides, and remembers what would be so. @throws Rechazo */
+  /** Decides, and stores the resulting state. @throws Rechazo */
   async decide<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,

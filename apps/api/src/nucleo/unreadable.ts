@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { Problem, newId } from '@cepa/platform';
 import { bodyOf } from './problema.filter';
 
-/** Answers what cannot be read as HTTP: there is no request yet, so the problem goes straight to the line, which then ends. */
+/**
+ * Answers a malformed HTTP request: there is no request object, so the problem is written to the socket, which is then
+ * closed.
+ */
 export function answerUnreadable(error: Error & { readonly code?: string }, line: Socket): void {
   if (error.code === 'ECONNRESET' || line.destroyed) return;
   if (line.writable) {

@@ -4,7 +4,7 @@ import { exigirShortLists, isUuid, malformado, reglaRota } from '@cepa/platform'
 import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { MAX_DEPTH } from './request-limits';
 
-/** Spanish sentences for the checks that the library would describe in English. */
+/** Spanish sentences for checks that the library describes in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
   whitelistValidation: 'Este campo no existe.',
   nestedValidation: 'Debe ser una lista de elementos.',
@@ -14,7 +14,7 @@ const PROPIOS: Readonly<Record<string, string>> = {
 /** Maximum number of fields that a refusal names. No real form has more wrong fields. */
 const MAX_MESSAGES = 50;
 
-/** Field messages by path (`insumos.0.cantidad`), the last broken check of each, up to the maximum. */
+/** Field messages by path (`insumos.0.cantidad`), for the last failed check of each, up to the maximum. */
 function messages(errores: readonly ValidationError[], prefix: string): Record<string, string> {
   const todos = new Map<string, string>();
   const reunir = (nivel: readonly ValidationError[], prefijo: string): void => {
@@ -29,7 +29,7 @@ function messages(errores: readonly ValidationError[], prefix: string): Record<s
   return Object.fromEntries(todos);
 }
 
-/** Whether the only thing wrong is the form of a telephone, which is a rule of the domain and answered as such. */
+/** Whether the only error is the format of a telephone number, which is a rule of the domain and answered as such. */
 function soloTelefono(errores: readonly ValidationError[]): boolean {
   const [unico, otro] = errores;
   const rotas = Object.values(unico?.constraints ?? {});
@@ -43,7 +43,7 @@ class BodyValidation extends ValidationPipe {
   }
 }
 
-/** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
+/** Validates the shape of a request: an unknown, missing or mistyped field gives a 400 that names it. */
 export const validacion = (prefix = ''): ValidationPipe =>
   new BodyValidation({
     transform: true,
@@ -56,11 +56,11 @@ export const validacion = (prefix = ''): ValidationPipe =>
     },
   });
 
-/** Checks a part of a body whose class another part names. @param prefix stands before its fields in a refusal */
+/** Validates a part of a body whose class another part names. @param prefix of its fields in a refusal */
 export const checked = <T extends object>(shape: new () => T, value: object, prefix: string): Promise<T> =>
   validacion(prefix).transform(value, { type: 'body', metatype: shape }) as Promise<T>;
 
-/** A path parameter that names a record. */
+/** A path parameter that is a record's id. */
 export class IdPipe implements PipeTransform<string, string> {
   transform(value: string, metadata: ArgumentMetadata): string {
     if (!isUuid(value))
@@ -70,9 +70,11 @@ export class IdPipe implements PipeTransform<string, string> {
 }
 
 /**
- * A body as controllers read it: an object or nothing. One of the shape `{form: {...}, club_id}` is read as one flat object: both shapes are accepted.
+ * A body as controllers get it: an object or nothing. The shape `{form: {...}, club_id}` is read as one flat object:
+ * both shapes are accepted.
  *
- * @throws Problem 400 for anything else, and for what JSON can write and nobody can keep: numbers beyond a double, and nesting without end
+ * @throws Problem 400 for anything else, and for JSON that cannot be stored: numbers beyond a double, and excessive
+ * nesting
  */
 export function readBody(body: unknown): unknown {
   if (body === undefined || body === null || Buffer.isBuffer(body)) return body;
@@ -83,7 +85,7 @@ export function readBody(body: unknown): unknown {
   return form !== null && typeof form === 'object' && !Array.isArray(form) ? { ...form, ...rest } : body;
 }
 
-/** Level by level, so that depth costs no stack. */
+/** Level by level, so that depth needs no stack. */
 function exigirFinito(body: object): void {
   let nivel: unknown[] = [body];
   for (let profundidad = 0; nivel.length > 0; profundidad += 1) {

@@ -95,7 +95,7 @@ describe('an edit that names the version it was written on', () => {
     beforeAll(async () => (other = await app.otroProceso()), 60_000);
     afterAll(() => other.cerrar());
 
-    /** What six requests answer that two processes are sent at once, all written on the same version. */
+    /** The answers to six requests that two processes get at once, all with the same version. */
     const race = async (send: (process: Pick<AppDePrueba, 'http'>, n: number) => Test): Promise<number[]> =>
       (await Promise.all(Array.from({ length: 6 }, (_, n) => send(n % 2 ? app : other, n))))
         .map(({ status }) => status)
@@ -117,7 +117,7 @@ describe('an edit that names the version it was written on', () => {
 
     it('lets one through that deletes a person or makes a link for them', async () => {
       const { id } = await app.club('Delia');
-      // A person is read by no route of their own: a refusal says the version.
+      // No route reads a single person: a refusal has the version.
       const stale = app.http(app.admin).delete(`/api/usuarios/${id}`).set('if-match', '"999999999"');
       const tag = (await stale.expect(412)).headers['etag']!;
       const sent = await race(({ http }, n) =>
@@ -138,7 +138,7 @@ describe('an edit that names the version it was written on', () => {
           : http(app.admin).post(`/api/clubes_extender_suscripcion/${club_id}`)
         ).set('if-match', tag),
       );
-      // Who comes to a club that is gone finds none.
+      // A request to a deleted club finds none.
       expect(sent.map((status) => (status === 404 ? 412 : status)).sort()).toEqual(ONE);
     });
   });

@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, isUuid, malformado } from '@cepa/platform';
 import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
 
-/** Knows the version of each record; historial provides it. */
+/** Returns the version of each record; historial provides it. */
 export abstract class Versions {
-  /** The position of the last fact that changed the record; null where no fact made it. */
+  /** The position of the last fact that changed the record; null if it has no facts. */
   abstract of(id: string): Promise<bigint | null>;
 }
 
-/** The versions that an edit was written on (`If-Match`, RFC 9110 §13.1.1): it is refused where its record has another one. */
+/** The versions that an edit is based on (`If-Match`, RFC 9110 §13.1.1): it is refused if its record has another one. */
 export interface Precondition {
   readonly id: string;
   /** Entity tags; null for `*`, any version. */
   readonly tags: readonly string[] | null;
 }
 
-/** Where the guard leaves the version of the record that a request reads, and the version that one to write names. */
+/** Where the guard puts the version of the record that a request reads, and the version that a write is based on. */
 export interface VersionedRequest {
   version?: bigint;
   precondition?: Precondition;
@@ -24,19 +24,20 @@ export interface VersionedRequest {
 
 const LIST = /^\s*(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*\s*$/;
 
-/** The entity tag of a version. It is that of the record: what an answer embeds of other records has versions of its own. */
+/** The entity tag of a version. It is the record's: embedded records have versions of their own. */
 export const tagOf = (version: bigint): string => `"${version}"`;
 
-/** The id of the record that a route is about: its parameter `id`; null where it has none. */
+/** The id of a route's record: its parameter `id`; null if it has none. */
 export function recordOf({ params }: Pick<FastifyRequest, 'params'>): string | null {
   const { id } = (params ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : null;
 }
 
 /**
- * The precondition of a write; null where it has none.
+ * The precondition of a write; null if it has none.
  *
- * @throws Problem 400 for a header that is no list of tags, 412 where the route is about no record: no version of it was given out
+ * @throws Problem 400 for a header that is not a list of tags, 412 if the route has no record, because no version of it
+ * was issued
  */
 export function preconditionOf(
   headers: IncomingHttpHeaders,
@@ -51,11 +52,11 @@ export function preconditionOf(
   return { id, tags: header.trim() === '*' ? null : header.split(',').map((tag) => tag.trim()) };
 }
 
-/** Whether the record has one of the versions of the precondition. A weak tag is none of them. */
+/** Whether the record has one of the versions of the precondition. A weak tag never matches. */
 export const holds = ({ tags }: Precondition, version: bigint | null): boolean =>
   version !== null && (tags === null || tags.includes(tagOf(version)));
 
-/** The refusal of an edit that was written on another version. */
+/** The refusal of an edit that is based on another version. */
 export const changed = (detail: string, version: bigint | null = null): Problem =>
   new Problem(
     412,
@@ -66,15 +67,15 @@ export const changed = (detail: string, version: bigint | null = null): Problem 
     version === null ? {} : { etag: tagOf(version) },
   );
 
-/** Whether an error is that refusal: nothing was recorded. */
+/** Whether an error is that refusal, so that nothing was recorded. */
 export const isChanged = (error: unknown): boolean => error instanceof Problem && error.codigo === 'REGISTRO_CAMBIADO';
 
-/** A key of another act is refused as such, whatever became of the record. */
+/** A key of another act is refused as such, whatever the version of the record. */
 const FIRST = ['CLAVE_REUSADA', 'REGISTRO_CAMBIADO'];
 
 /**
- * The refusal of a request that names a version: where its record has another one by now, that comes before the rule that refused
- * the act, since it was written on what is no more.
+ * The refusal of a request that names a version: a changed record takes precedence over a rule's refusal, because the
+ * request is based on an outdated state.
  */
 export async function preferChanged(
   problem: Problem,
@@ -87,7 +88,7 @@ export async function preferChanged(
   return holds(precondition, version) ? problem : changed(`${problem.codigo} on version ${version}`, version);
 }
 
-/** Shows the version of its record in an answer, unless that is a failure. */
+/** Adds the version of the record to an answer, unless that is an error. */
 export function sayVersion({ version }: VersionedRequest, reply: FastifyReply): void {
   if (version !== undefined && reply.statusCode === 200) void reply.header('etag', tagOf(version));
 }

@@ -6,10 +6,10 @@ import { armandoVistas, secondsLeft, sentence, timeLeft, told } from './armando'
 import { escapeHtml } from './html';
 import { bodyOf } from './problema.filter';
 
-/** Seconds after which the page asks again. */
+/** Seconds after which the page reloads. */
 const REFRESH_SECONDS = 2;
 
-/** Reads how far the build is; null where this process builds nothing, or not yet. */
+/** Returns the progress of the build; null if nothing is being built, or not yet. */
 type Progress = () => Building | null;
 
 interface Address {
@@ -18,9 +18,10 @@ interface Address {
 }
 
 /**
- * Answers on the app's port while it starts and while its read models are built: a start that takes minutes is not taken for one that failed.
+ * Answers on the app's port while it starts and while its read models are built, so that a start that takes minutes
+ * does not look like a failed one.
  *
- * It answers no question about a club: every route but those of health is refused with the progress, and may be asked again.
+ * It answers nothing about clubs: every route except health is refused with the progress, and may be retried.
  */
 export class WaitingRoom {
   private readonly server: Server;
@@ -28,17 +29,17 @@ export class WaitingRoom {
 
   private constructor(ms: number, { port, host }: Address, progress: Progress) {
     this.server = createServer((request, response) => answer(request, response, progress()));
-    // Where the port is taken meanwhile the app itself says so, when it listens.
+    // If the port is taken, the app itself reports it when it listens.
     this.server.on('error', () => undefined);
     this.timer = setTimeout(() => this.server.listen(port, host), ms);
   }
 
-  /** Opens after so many milliseconds, unless it is closed by then: most starts are over before. */
+  /** Opens after so many milliseconds, unless it is closed by then: most starts are faster. */
   static openAfter(ms: number, address: Address, progress: Progress): WaitingRoom {
     return new WaitingRoom(ms, address, progress);
   }
 
-  /** Leaves the port to the app: nobody is kept waiting by an idle connection. */
+  /** Releases the port to the app: idle connections do not delay it. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     if (!this.server.listening) return;
@@ -50,7 +51,7 @@ export class WaitingRoom {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, building: Building | null): void {
-  // A body that nobody reads must not keep the connection open.
+  // An unread body must not keep the connection open.
   request.resume();
   const path = (request.url ?? '/').split('?')[0]!.replace(/\/+$/, '');
   response.setHeader('cache-control', 'no-store');
@@ -74,7 +75,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
 }
 
-/** A page without scripts, which asks again by itself. */
+/** A page without scripts that reloads by itself. */
 function page(building: Building | null): string {
   const known = building !== null && building.total > 0;
   const part = known ? ` value="${building.done}" max="${building.total}"` : '';

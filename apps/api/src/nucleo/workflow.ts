@@ -4,15 +4,18 @@ import type { CommandContext, CommandResult, Decider, DomainEvent } from '@cepa/
 import { CommandService } from './command-service';
 import { LEDGER } from './tokens';
 
-/** One of the commands of a request that writes to several streams. */
+/** One command of a request that writes to several streams. */
 export interface WorkflowStep<Command> {
   readonly stream: string;
   readonly command: Command;
-  /** From `ctx.metadatos(club, { paso })`: a repeated key finds each step again. */
+  /** From `ctx.metadatos(club, { paso })`: a repeated key finds each step. */
   readonly metadata: CommandContext;
 }
 
-/** Requests that write to several streams: all is checked first, then each step is recorded, and a repeated key finishes what is left. */
+/**
+ * Requests that write to several streams: everything is checked first, then each step is recorded, and a repeated key
+ * completes the rest.
+ */
 @Injectable()
 export class Workflow {
   constructor(
@@ -20,26 +23,26 @@ export class Workflow {
     @Inject(LEDGER) private readonly ledger: Ledger,
   ) {}
 
-  /** Whether an earlier sending of the same request recorded this step: it passed its checks then, and they would refuse it now. */
+  /** Whether an earlier attempt of the same request recorded this step: it passed its checks then, and would fail them now. */
   async hecho(metadata: CommandContext): Promise<boolean> {
     return (await this.recorded(metadata)).length > 0;
   }
 
-  /** The events that an earlier sending of the same request recorded in this step. */
+  /** The events that an earlier attempt of the same request recorded in this step. */
   async recorded(metadata: CommandContext): Promise<readonly RecordedEvent[]> {
     return metadata.retryable === true ? this.ledger.findCommand(metadata.command_id) : [];
   }
 
-  /** Whether an earlier sending of the same request recorded any of these steps. */
+  /** Whether an earlier attempt of the same request recorded any of these steps. */
   async empezado(pasos: readonly Pick<WorkflowStep<unknown>, 'metadata'>[]): Promise<boolean> {
     for (const { metadata } of pasos) if (await this.hecho(metadata)) return true;
     return false;
   }
 
   /**
-   * Records the steps in their order and answers once all of them are visible.
+   * Records the steps in order and returns once all of them are visible.
    *
-   * @throws Rechazo when a rule refuses a step; those before it stay
+   * @throws Rechazo if a rule refuses a step; earlier steps stay
    * @throws AunNoVisible
    */
   async ejecutar<State, Command, Event extends DomainEvent>(
@@ -52,9 +55,9 @@ export class Workflow {
   }
 
   /**
-   * Records the steps in their order without waiting: more steps follow, on streams of another kind.
+   * Records the steps in order without waiting: further steps follow, on streams of another kind.
    *
-   * @throws Rechazo when a rule refuses a step; those before it stay
+   * @throws Rechazo if a rule refuses a step; earlier steps stay
    */
   async registrar<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,

@@ -14,7 +14,7 @@ import { Locks } from '../nucleo/locks';
 import { BovedaDePacientes } from './boveda';
 import { GuardarDatos } from './guardar-datos';
 
-/** Changes what is known of a medicinal user, suspends them or lets them receive again. */
+/** Changes the data of a medicinal user, suspends them, or lets them receive again. */
 @Injectable()
 export class ActualizarPacienteHandler {
   constructor(
@@ -24,7 +24,7 @@ export class ActualizarPacienteHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Holds the lock of the act that dispenses to the person, because this one may suspend them. */
+  /** Holds the lock of the act that dispenses to the person, because this act may suspend them. */
   async execute(
     ctx: Context,
     clubId: string,
@@ -37,7 +37,7 @@ export class ActualizarPacienteHandler {
     const actual = exigirRegistrado(await this.commandService.state(pacientes, streamDePaciente(id)), id);
     const antes = await this.boveda.version(id, actual.version, actual.huella);
     for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
-    // Data that the vault lost or somebody altered are written anew, and the ledger records every field as changed.
+    // Lost or altered data of the vault are written again, and the ledger records every field as changed.
     const fields = antes ? changedFields(antes, datos) : PERSONAL_FIELDS;
     const nueva = fields.length === 0 ? null : ctx.nuevoId('datos');
     const hash =

@@ -19,7 +19,7 @@ import { vistaOfFile } from './permiso.vista';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarArchivoDePermisoHandler } from './registrar-archivo-de-permiso.handler';
 
-/** The file of a person's permit: it is in the vault and is given to those alone who may read about people. */
+/** The file of a person's permit. It is in the vault, and only people who may read about persons get it. */
 @ApiTags('pacientes')
 @Controller('usuario-medicinal/:id/permiso/archivo')
 export class ArchivoDePermisoController {
@@ -46,7 +46,7 @@ export class ArchivoDePermisoController {
     return { mensaje: 'Archivo del permiso guardado.', archivo: vistaOfFile(id, file.sha256) };
   }
 
-  /** Refuses before the file is read: a deleted club's records take nothing new. */
+  /** Refuses before the file is read: a deleted club takes no new records. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await clubPorId(this.db, id)))
       throw conflicto('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.');

@@ -9,7 +9,7 @@ import { Custodia } from './custodia';
 
 const lugarDe = (sha256: string): string => `archivo ${sha256}`;
 
-/** The files of permits, in the vault under the person's key: who is erased takes theirs with them, also out of a backup. */
+/** The files of permits, in the vault under the person's key: an erasure includes them, also in backups. */
 @Injectable()
 export class ArchivosDePermiso {
   private readonly log = new Logger('Boveda');
@@ -21,7 +21,7 @@ export class ArchivosDePermiso {
   ) {}
 
   /**
-   * Keeps a file; the same one again takes its own place.
+   * Stores a file; the same file again replaces itself.
    *
    * @throws Problem 404 no such person, 409 erased
    */
@@ -39,8 +39,8 @@ export class ArchivosDePermiso {
   /**
    * The bytes of a file, as they were recorded.
    *
-   * @param sha256 what the ledger says of them
-   * @throws Problem 409 where the vault does not hold those, which the log says
+   * @param sha256 from the ledger
+   * @throws Problem 409 if the vault does not have those bytes; the reason is logged
    */
   async leer(id: string, sha256: string): Promise<Buffer> {
     const row = await this.db
@@ -58,7 +58,7 @@ export class ArchivosDePermiso {
     throw conflicto('ARCHIVO_ALTERADO', 'El archivo guardado no es el que se registró.');
   }
 
-  /** Destroys the files of a person but the one in force. */
+  /** Deletes the files of a person except the current one. */
   async retirarSalvo(id: string, vigente: string | null): Promise<void> {
     await this.db
       .deleteFrom('usuarios_medicinales_archivos')

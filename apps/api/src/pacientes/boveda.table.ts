@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Migration } from 'kysely';
 
-/** A medicinal user in the vault: the key of their data, wrapped by the master key; null once the person was erased. */
+/** A medicinal user in the vault: the key of their data, wrapped by the master key; null once the person is erased. */
 export interface PersonaDeBoveda {
   id: string;
   club_id: string;
@@ -8,7 +8,7 @@ export interface PersonaDeBoveda {
   creado: ColumnType<string, never, never>;
 }
 
-/** One version of a person's data, encrypted under their key. The ledger says which version is in force. */
+/** One version of a person's data, encrypted with their key. The ledger names the current version. */
 export interface VersionDeDatos {
   usuario_id: string;
   version: string;
@@ -17,17 +17,17 @@ export interface VersionDeDatos {
   cifrado: Buffer;
 }
 
-/** The number of a person's permit, encrypted under their key. The ledger says which version is in force. */
+/** The number of a person's permit, encrypted with their key. The ledger names the current version. */
 export interface NumeroDePermiso {
   usuario_id: string;
   version: string;
   cifrado: Buffer;
 }
 
-/** The file of a person's permit, encrypted under their key. The ledger says by its SHA-256 which one is in force. */
+/** The file of a person's permit, encrypted with their key. The ledger names the current one by its SHA-256. */
 export interface ArchivoDePermiso {
   usuario_id: string;
-  /** Hex. */
+  /** In hex. */
   sha256: string;
   cifrado: Buffer;
 }
@@ -37,7 +37,7 @@ export interface IdentificacionReservada {
   club_id: string;
   indice: Buffer;
   usuario_id: string;
-  /** The version that took it last. */
+  /** The version that reserved it last. */
   version: string;
   reservado: ColumnType<string, never, string>;
 }

@@ -7,13 +7,13 @@ import { KeyRing } from '../nucleo/boveda/encryption';
 import { personaDeBoveda, type PersonaCifrada } from './personas.queries';
 import { descifrarDatos, hashOfDatos } from './datos-cifrados';
 
-/** A person as the ledger and the vault know them together. `datos` is null when erased, when the vault is not what the ledger says, or when they are kept from the caller. */
+/** A person in ledger and vault. `datos` is null if the person is erased, if the vault does not match the ledger, or if the caller may not see them. */
 export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado' | 'creado_en'> {
   readonly integridad: 'integra' | 'alterada' | 'suprimida' | 'reservada';
   readonly datos: DatosPersonales | null;
 }
 
-/** Opens what the vault holds of the medicinal users. */
+/** Decrypts the vault's data of medicinal users. */
 @Injectable()
 export class BovedaDePacientes {
   private readonly log = new Logger('Boveda');
@@ -24,7 +24,7 @@ export class BovedaDePacientes {
   ) {}
 
   /**
-   * Opens some people's data: null for those whose data are not what the ledger recorded, which the log says.
+   * Decrypts the data of several people: null if they do not match the ledger, which is logged.
    *
    * @param filas as the queries read them
    */
@@ -32,13 +32,13 @@ export class BovedaDePacientes {
     return rows.map((row) => this.conocer(row).datos);
   }
 
-  /** A version of someone's data; null when the vault does not hold it as the ledger recorded it. */
+  /** A version of a person's data; null if the vault's version does not match the ledger. */
   async version(id: string, version: string, hash: string): Promise<DatosPersonales | null> {
     const row = await personaDeBoveda(this.db, id, version);
     return row ? this.abrir({ ...row, id, version, huella: hash }) : null;
   }
 
-  /** A person as a row of the read model names them; PersonasVigentes says whether that row is still in force. */
+  /** A person as in a row of the read model; PersonasVigentes checks whether that row is current. */
   conocer(row: PersonaCifrada): Persona {
     const { id, club_id, estado, creado_en } = row;
     if (estado === 'suprimido') return { id, club_id, estado, creado_en, integridad: 'suprimida', datos: null };
@@ -46,12 +46,12 @@ export class BovedaDePacientes {
     return { id, club_id, estado, creado_en, integridad: datos === null ? 'alterada' : 'integra', datos };
   }
 
-  /** Null, and an error in the log, when anything between the person's key and the ledger's hash does not fit. */
+  /** Null, with an error in the log, if anything between the person's key and the ledger's hash does not match. */
   private abrir(row: Cifrada): DatosPersonales | null {
     try {
       return abrir(this.llavero, row);
     } catch (error) {
-      // The reader learns that the data are not the recorded ones; the reason is for the log.
+      // The caller only learns that the data are not the recorded ones; the reason goes to the log.
       this.log.error(`the vault's data of medicinal user ${row.id} are not what the ledger recorded: ${String(error)}`);
       return null;
     }
@@ -60,7 +60,7 @@ export class BovedaDePacientes {
 
 type Cifrada = Omit<PersonaCifrada, 'estado' | 'creado_en'>;
 
-/** @throws Error when the data are missing, don't open, or are not those whose hash the ledger holds */
+/** @throws Error if the data are missing, cannot be decrypted, or do not match the ledger's hash */
 function abrir(llavero: KeyRing, { id, club_id, version, huella, clave, cifrado }: Cifrada): DatosPersonales {
   if (clave === null || cifrado === null || version === null) throw new Error('they are missing');
   const propia = llavero.openKey(id, club_id, clave);

@@ -9,14 +9,14 @@ import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { descifrarDatos, hashOfDatos, indexOfIdentificacion } from './datos-cifrados';
 
-/** A version of someone's data on its way into the vault. */
+/** A version of a person's data to be stored in the vault. */
 export interface PorGuardar {
   readonly id: string;
   readonly clubId: string;
-  /** Derived from the command: sent again it is the same. */
+  /** Derived from the command: the same for a repeated one. */
   readonly version: string;
   readonly datos: DatosPersonales;
-  /** True when the command registers the person. */
+  /** True if the command registers the person. */
   readonly nueva: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface Ocupante {
 
 export type Guardado = { readonly huella: string } | { readonly ocupante: Ocupante };
 
-/** How long a command may be under way before what it reserved can be taken by another. */
+/** How long a running command keeps its reservation. */
 const EN_CURSO = sql`interval '2 minutes'`;
 
-/** People whose key is tried at the start. */
+/** Number of people whose key is tried at the start. */
 const A_PROBAR = 20;
 
 class IdentificacionOcupada extends Error {
@@ -44,10 +44,10 @@ class IdentificacionOcupada extends Error {
 }
 
 /**
- * Writes who the medicinal users are: schema `boveda`, never the ledger.
+ * Writes the data of medicinal users: schema `boveda`, never the ledger.
  *
- * A version of the data is written first and its event after it; the event names the version in force, so a version whose event was
- * never recorded is seen by nobody, and the repeated command finds it.
+ * A version is written first, then its event, which names the current version. A version without an event is never
+ * shown, and a repeated command finds it.
  */
 @Injectable()
 export class Custodia {
@@ -58,7 +58,7 @@ export class Custodia {
   ) {}
 
   /**
-   * Keeps a version of someone's data and reserves the identification for them; repeated, it finds its own.
+   * Stores a version of a person's data and reserves their identification; a repeated call finds its own.
    *
    * @throws Problem 404 no such person, 409 erased, 409 the same version with other data (a reused key)
    */
@@ -137,9 +137,9 @@ export class Custodia {
   }
 
   /**
-   * Frees an identification whose holder does not have it any more, or never came to have it.
+   * Frees an identification that its holder no longer has, or never got.
    *
-   * @param vigente the version of the holder's data that the ledger says is in force; null when there is none
+   * @param vigente the current version of the holder's data in the ledger; null if there is none
    */
   async liberar(
     { club_id, indice, usuario_id, version, reservado }: Ocupante,
@@ -154,7 +154,7 @@ export class Custodia {
     return rows.length > 0;
   }
 
-  /** Drops a version that is not in force, an older one or one whose command was refused, and frees the identification that no other one has. */
+  /** Deletes an older or refused version, and frees its identification unless another version has it. */
   async retirar(id: string, version: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await tx
@@ -183,7 +183,7 @@ export class Custodia {
     this.suprimidas.anotar('usuarios_medicinales', [id]);
   }
 
-  /** Writes down whom earlier versions of the program erased, or what a crash left out of the list. */
+  /** Records the people that earlier versions of the program erased, or that a crash left out of the list. */
   async anotarSuprimidas(): Promise<void> {
     const rows = await this.db.selectFrom('usuarios_medicinales').select('id').where('clave', 'is', null).execute();
     this.suprimidas.anotar(
@@ -192,7 +192,7 @@ export class Custodia {
     );
   }
 
-  /** Whether the master key is the one of this vault: some of the newest people are tried, so that one altered row is not taken for a wrong key. */
+  /** Whether the master key belongs to this vault. Several of the newest people are tried, so that one altered row is not taken for a wrong key. */
   async seAbre(): Promise<boolean> {
     const personas = await this.db
       .selectFrom('usuarios_medicinales')
@@ -208,7 +208,7 @@ export class Custodia {
     );
   }
 
-  /** Lists the people whom the ledger erased and the vault did not yet. */
+  /** Lists the people that are erased in the ledger and not yet in the vault. */
   async porSuprimir(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       SELECT p.id FROM boveda.usuarios_medicinales p JOIN ${sql.table(`${READ_SCHEMA}.usuarios_medicinales`)} u ON u.id = p.id
@@ -217,7 +217,7 @@ export class Custodia {
   }
 
   /**
-   * Computes the hash that represents a request with personal data in the ledger: only the person's key can make it.
+   * Computes the hash that represents a request with personal data in the ledger. Only the person's key can compute it.
    *
    * @throws Problem 404 no such person, 409 erased
    */
@@ -226,7 +226,7 @@ export class Custodia {
   }
 
   /**
-   * Works with a person's key, which nobody destroys meanwhile.
+   * Runs work with a person's key, which cannot be destroyed meanwhile.
    *
    * @throws Problem 404 no such person, 409 erased
    */
@@ -235,7 +235,7 @@ export class Custodia {
   }
 
   private async keyOf(db: Kysely<PacientesTables>, id: string): Promise<PersonKey> {
-    // Locked: no version is written under a key that is being destroyed.
+    // Locked, so that no version is written with a key that is being destroyed.
     const row = await db
       .selectFrom('usuarios_medicinales')
       .select(['club_id', 'clave'])

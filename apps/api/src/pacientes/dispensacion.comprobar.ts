@@ -3,14 +3,14 @@ import type { CommandContext } from '@cepa/ledger/commands';
 import { reglaRota, sha256Hex } from '@cepa/platform';
 import type { Persona } from './boveda';
 
-/** The fields of a dispensing that describe its person, whose identification the form carries. */
+/** The fields of a dispensing that describe its person, with the identification from the form. */
 interface Dicho {
   readonly identificacion: string | null;
   readonly justificacion_anulacion: string | null;
 }
 
 /**
- * Refuses a dispensing whose form is about somebody else, and a reason that names the person.
+ * Refuses a dispensing whose form is about another person, and a reason that names the person.
  *
  * @throws Problem 422, Rechazo DATO_PERSONAL_EN_MOTIVO
  */
@@ -24,8 +24,8 @@ export function exigirLaMisma({ datos }: Persona, { identificacion, justificacio
 }
 
 /**
- * Returns the command's metadata with a hash that does not depend on the identification: the ledger keeps the hash, and
- * the person may be erased.
+ * Returns the command's metadata with a hash that does not depend on the identification: the ledger stores the hash,
+ * and the person may be erased.
  *
  * @param acto distinguishes requests with equal bodies
  */

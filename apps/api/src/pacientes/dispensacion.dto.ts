@@ -1,7 +1,7 @@
 import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Text } from '@cepa/platform';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 
-/** The fields of a dispensing that only answers carry. */
+/** The fields of a dispensing that are only in answers. */
 const DE_LA_DISPENSACION = [...DEL_REGISTRO, 'fecha_dispensacion', 'producto_final_envasado'] as const;
 
 /** Body of `POST /api/dispensacion-medicinal`. */
@@ -29,7 +29,7 @@ export class DispensarDto {
   identificacion: string | null;
 }
 
-/** Body of `PUT /api/dispensacion-medicinal/{id}`: what is missing stays. */
+/** Body of `PUT /api/dispensacion-medicinal/{id}`: missing fields do not change. */
 @SinUso(...DE_LA_DISPENSACION)
 export class EditarDispensacionDto {
   @Id({ opcional: true })

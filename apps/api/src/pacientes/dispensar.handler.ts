@@ -28,7 +28,7 @@ export class DispensarHandler {
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** Holds the lock of the acts that erase or suspend the person, and shares the lock of what is held. @returns the dispensing's id */
+  /** Holds the lock of the acts that erase or suspend the person, and shares the lock of holds. @returns the dispensing's id */
   async execute(request: DispensarRequest): Promise<string> {
     const { ctx, persona } = request;
     const dispensacion_id = ctx.nuevoId('dispensacion');
@@ -47,7 +47,7 @@ export class DispensarHandler {
       datos,
     );
     const paciente = await this.commandService.state(pacientes, streamDePaciente(persona.id));
-    // An earlier attempt's record stands, whatever became of the person since.
+    // The record of an earlier attempt stays, whatever happened to the person since.
     const hecho = await this.workflow.hecho(metadatos);
     const activo = hecho || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);

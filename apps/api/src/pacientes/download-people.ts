@@ -11,10 +11,10 @@ import { ArchivosDePermiso } from './archivos-de-permiso';
 import type { Persona } from './boveda';
 import { PersonasVigentes } from './personas-vigentes';
 
-/** People who are read at once. */
+/** Number of people that are read at once. */
 const AT_ONCE = 200;
 
-/** What the download of a whole club has of its medicinal users. Who was erased is not in it. */
+/** The medicinal users in the download of a club, without erased ones. */
 @Injectable()
 export class DownloadPeople implements OnModuleInit, VaultList {
   readonly name = 'usuarios-medicinales';
@@ -67,7 +67,7 @@ export class DownloadPeople implements OnModuleInit, VaultList {
     }
   }
 
-  /** Everybody who was not erased, each with the permit in force. */
+  /** Everybody who is not erased, each with the current permit. */
   private async *all(clubId: string): AsyncGenerator<readonly [Persona, ReturnType<typeof permisoDe>]> {
     let cursor: string | null = null;
     do {

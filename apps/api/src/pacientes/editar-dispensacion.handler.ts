@@ -12,7 +12,7 @@ import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
 
-/** Corrects how much was handed out, or annuls a dispensing. */
+/** Corrects the quantity of a dispensing, or annuls it. */
 export interface EditarDispensacionRequest {
   readonly ctx: Context;
   readonly persona: Persona;
@@ -29,8 +29,8 @@ export class EditarDispensacionHandler {
   ) {}
 
   /**
-   * Holds the lock of the act that suspends the person, and shares the lock of what is held. @throws Rechazo NO_CAMBIA
-   * when the person or the product would change
+   * Holds the lock of the act that suspends the person, and shares the lock of holds. @throws Rechazo NO_CAMBIA if the
+   * person or the product would change
    */
   execute(request: EditarDispensacionRequest): Promise<void> {
     return this.locks.hold([streamDePaciente(request.persona.id)], () => this.editar(request), [

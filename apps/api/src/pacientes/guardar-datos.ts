@@ -10,7 +10,7 @@ import { isChanged } from '../nucleo/versions';
 
 const EN_USO = 'Ya existe un usuario medicinal con esa identificación.';
 
-/** The two halves of writing a person, in their order: the vault, then the event that puts the version in force. */
+/** Writes a person in two steps: to the vault, then the event that makes the version current. */
 @Injectable()
 export class GuardarDatos {
   constructor(
@@ -20,10 +20,10 @@ export class GuardarDatos {
 
   /**
    * @returns the keyed hash of the data, hex
-   * @throws Problem 409 when the identification is another person's in this club
+   * @throws Problem 409 if the identification belongs to another person of this club
    */
   async guardar(una: PorGuardar): Promise<string> {
-    // A trial leaves nothing in the vault: who has an identification, the import itself looks at.
+    // A trial writes nothing to the vault; the import itself checks identifications.
     if (currentTrial()) return ANY_HASH;
     const primera = await this.custodia.guardar(una);
     if ('huella' in primera) return primera.huella;
@@ -40,9 +40,9 @@ export class GuardarDatos {
   }
 
   /**
-   * Records the event of a version that the vault holds, and drops the version that it replaces.
+   * Records the event of a stored version, and deletes the version that it replaces.
    *
-   * @param version what this command wrote into the vault; null when it wrote nothing
+   * @param version that this command wrote to the vault; null if it wrote nothing
    */
   async registrar(command: ComandoDePaciente, version: string | null, metadatos: CommandContext): Promise<void> {
     const id = command.usuario_medicinal_id;
@@ -64,7 +64,7 @@ export class GuardarDatos {
     metadatos: CommandContext,
   ): Promise<CommandResult> {
     const id = command.usuario_medicinal_id;
-    // Of what was asked for the ledger keeps a hash; this one is made with the person's key, and means nothing without it.
+    // The ledger stores a hash of the request, computed with the person's key and useless without it.
     const command_hash = await this.custodia.sellar(id, metadatos.command_hash);
     try {
       return await this.commandService.registrar(pacientes, streamDePaciente(id), command, {
@@ -77,7 +77,7 @@ export class GuardarDatos {
     }
   }
 
-  /** A command sent again after later edits has put its old version back. */
+  /** A command that is repeated after later edits has stored its old version again. */
   private async retirarSuperada(id: string, version: string): Promise<void> {
     const paciente = await this.commandService.state(pacientes, streamDePaciente(id));
     if (paciente.tipo !== 'registrado' || paciente.version !== version) await this.custodia.retirar(id, version);

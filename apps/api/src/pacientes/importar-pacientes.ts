@@ -34,7 +34,7 @@ const LAYOUT: readonly Field[] = [
 
 const MOTIVO = 'Se deshizo la importación';
 
-/** Medicinal users from a spreadsheet, by their identification: who they are goes to the vault alone. */
+/** Imports medicinal users from a spreadsheet, by identification. Their data go only to the vault. */
 @Injectable()
 export class ImportarPacientes implements Importable<UsuarioMedicinalDto>, OnModuleInit {
   readonly tipo = 'usuarios_medicinales';

@@ -21,24 +21,26 @@ import { BovedaDePacientes } from './boveda';
 import { personasPorIds, versionesDelClub, type PersonaCifrada } from './personas.queries';
 
 const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacientes);
-/** Clubs whose people are kept in memory. */
+/** Number of clubs whose people are cached. */
 const CLUBES = 200;
-/** People who are opened before others get the thread. */
+/** Characters of an identity number that a search shows for people with the same name. */
+const DOCUMENT_END = 3;
+/** Number of people that are decrypted before other work gets its turn. */
 const TANDA = 50;
 
-/** The fields that texts are compared with, and lists sorted by. */
+/** The fields that texts are compared with, and lists are sorted by. */
 type Comparable = Nombrable & Pick<DatosPersonales, 'fecha_nacimiento'>;
 
 export interface Conocida {
   readonly version: string | null;
   readonly estado: LecturaDB['usuarios_medicinales']['estado'];
-  /** Null where the vault is not what the ledger says. */
+  /** Null if the vault does not match the ledger. */
   readonly datos: Comparable | null;
-  /** What the person is found by. */
+  /** The search text of the person. */
   readonly texto: string;
 }
 
-/** What the check of texts asks of an index. */
+/** The check of texts, from an index. */
 export const mencionesDe = (index: PersonasIndex): Menciones => ({
   en: (text) => mencionEn(index, text),
   datoPersonal,
@@ -46,9 +48,8 @@ export const mencionesDe = (index: PersonasIndex): Menciones => ({
 });
 
 /**
- * Keeps in memory the people whom each club's texts must not name, so that a write costs no query. A person who is
- * registered, corrected or erased is read again as soon as the read models show it, whichever process recorded it. The
- * others are not read again.
+ * Caches the people that each club's texts must not name, so that a write costs no query. A person who was registered,
+ * corrected or erased, by any process, is read again as soon as the read models show it. Others are not read again.
  */
 @Injectable()
 export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnModuleInit, OnModuleDestroy {
@@ -106,7 +107,18 @@ export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnM
     return halladas;
   }
 
-  /** All people of a club who were not erased, by id: another map once any of them changed. */
+  async documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    await this.index(clubId);
+    const known = this.personas.get(clubId);
+    return new Map(
+      ids.flatMap((id) => {
+        const identificacion = known?.get(id)?.datos?.identificacion.replaceAll(/[^\p{L}\d]/gu, '') ?? '';
+        return identificacion.length > DOCUMENT_END ? [[id, identificacion.slice(-DOCUMENT_END)] as const] : [];
+      }),
+    );
+  }
+
+  /** All people of a club who are not erased, by id. It is a new map after any of them changed. */
   async conocidas(clubId: string): Promise<ReadonlyMap<string, Conocida>> {
     await this.index(clubId);
     return this.personas.get(clubId) ?? new Map();
@@ -133,7 +145,7 @@ export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnM
   }
 }
 
-/** Whether a person's text has all the terms of a search. */
+/** Whether a person's search text contains all terms. */
 export const tieneTerminos = (text: string, terminos: readonly string[]): boolean =>
   terminos.every((termino) => text.includes(fragmentoDe(termino)));
 

@@ -16,7 +16,7 @@ import { PersonasVigentes } from './personas-vigentes';
 
 export type PersonasRequest = Page & {
   readonly buscar: string | null;
-  /** What is searched is the whole identity number. */
+  /** The identity number, if the search text is a whole one. */
   readonly por: string | null;
   readonly orden: string | null;
   readonly estado: string | null;
@@ -40,7 +40,7 @@ function comparar(uno: Value, otro: Value): number {
   return COMO_SE_LEE.compare(String(uno), String(otro));
 }
 
-/** The ids of people by a column; those whose data are not shown come last both ways. */
+/** The ids of people by a column; those without visible data come last in both directions. */
 function ordenar(personas: Conocidas, valueOf: (persona: Conocida) => Value, sentido: 1 | -1): readonly string[] {
   return [...personas]
     .map(([id, persona]) => ({ id, valor: valueOf(persona) }))
@@ -51,10 +51,10 @@ function ordenar(personas: Conocidas, valueOf: (persona: Conocida) => Value, sen
     .map(({ id }) => id);
 }
 
-/** A page follows a person: their name is in no cursor, since cursors stand in addresses. */
+/** A cursor names a person by id: it is part of URLs, and must not contain a name. */
 const escribir = (id: string, lugar: number): string => Buffer.from(`${id} ${lugar}`).toString('base64url');
 
-/** Where a page starts: after the person of the cursor. If that person was erased, or no longer matches, it starts at their place. */
+/** The start of a page: after the person of the cursor. If that person was erased, or no longer matches, it starts at their place. */
 function inicioDe(cursor: string, ids: readonly string[]): number {
   const partes = /^([0-9a-f-]{36}) (\d{1,7})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!partes?.[1]) throw new CursorInvalido(`not a cursor: ${cursor}`);
@@ -63,12 +63,12 @@ function inicioDe(cursor: string, ids: readonly string[]): number {
 }
 
 /**
- * Lists the people of a club as it is asked for. What they are searched and sorted by is in the vault alone: it is compared in memory, and
- * only the people of a page are read.
+ * Lists the people of a club. The data to search and sort by are only in the vault: they are compared in memory, and
+ * only the people of the page are read.
  */
 @Injectable()
 export class PersonasList {
-  /** Kept while nobody of the club changes. */
+  /** Cached until a person of the club changes. */
   private readonly ordenadas = new WeakMap<Conocidas, Map<string, readonly string[]>>();
 
   constructor(
@@ -77,7 +77,7 @@ export class PersonasList {
   ) {}
 
   /**
-   * @param ve whether names are for the caller to see: who does not see them finds nobody by them, and gets no order that tells of them
+   * @param ve whether the caller may see names: otherwise a search by name finds nobody, and no order reveals names
    * @throws CursorInvalido
    * @throws OrdenDesconocido
    */
@@ -116,7 +116,7 @@ export class PersonasList {
   }
 }
 
-/** Whether a person is among those that are asked for; their mail is searched too. */
+/** Whether a person matches the filters; their e-mail is searched too. */
 function filterOf({ buscar, por, estado }: PersonasRequest): (persona: Conocida) => boolean {
   const terminos = terminosDe(buscar ?? '');
   const numero = normalizar(buscar ?? '');

@@ -37,7 +37,7 @@ describe('a club’s people in the texts of its book', () => {
       error: NO_ESCRIBAS,
       errors: { [campo]: NO_ESCRIBAS },
     });
-    // Saying that nobody is meant does not help: somebody is.
+    // The header that says that nobody is named has no effect: somebody is named.
     await sala(datos).set('x-confirmo-texto', 'true').expect(422);
     expect(await enElLibro()).toBe(antes);
   });
@@ -62,7 +62,7 @@ describe('a club’s people in the texts of its book', () => {
       .set('idempotency-key', clave)
       .set('x-confirmo-texto', 'true')
       .expect(201);
-    // Asked once: who edits the room is not asked again for its name.
+    // Asked once: an edit of the room does not ask about its name again.
     await app
       .http(escena.club.token)
       .put(`/api/salasDeCultivo/${hecha.id}`)

@@ -57,7 +57,7 @@ export class SuprimirUsuarioMedicinalDto {
 
 const DEJA = 'las dispensaciones, que se piden de a una persona';
 
-/** The parameters of the list of medicinal users. */
+/** Query of the list of medicinal users. */
 export class UsuariosMedicinalesQuery extends OrdenQuery {
   @UnoDe([...ESTADOS_DE_PACIENTE, 'suprimido'], { opcional: true, descripcion: 'Los suprimidos no están en la lista.' })
   estado: string | null;
@@ -69,7 +69,7 @@ export class UsuariosMedicinalesQuery extends OrdenQuery {
   resumen: boolean | null;
 }
 
-/** The parameters of one medicinal user. */
+/** Query of one medicinal user. */
 export class UsuarioMedicinalQuery extends ClubQuery {
   @Resumen(DEJA)
   resumen: boolean | null;

@@ -17,14 +17,14 @@ const SIN_DATOS = {
   suprimida: PERSONA_SUPRIMIDA,
 } as const;
 
-/** All null where there is nobody to show, except that the name says why. */
+/** All null if there is nobody to show; then the name has the reason. */
 type DatosVisibles = { readonly [Campo in PersonalField]: DatosPersonales[Campo] | null };
 
 function visibles({ datos, integridad }: Persona): DatosVisibles {
   return datos ?? { ...NADA, nombre: SIN_DATOS[integridad] };
 }
 
-/** The person as this caller may see them: a read-only role sees who received what by opaque id. */
+/** The person as the caller may see them: a read-only role sees recipients by opaque id. */
 export function paraQuienPide(ctx: Context, persona: Persona): Persona {
   return persona.datos === null || vePersonas(ctx, persona.club_id)
     ? persona
@@ -32,10 +32,10 @@ export function paraQuienPide(ctx: Context, persona: Persona): Persona {
 }
 
 /**
- * A medicinal user as the API answers them.
+ * A medicinal user in an answer.
  *
- * `integridad`: whether the data are the recorded ones, were altered behind the app's back (then none is shown), were erased,
- * or are kept from the caller.
+ * `integridad`: whether the data are the recorded ones, were altered outside of the app (then none are shown), were
+ * erased, or are hidden from the caller.
  *
  * @param dispensaciones null leaves them out
  */
@@ -56,7 +56,7 @@ export function vistaDePersona(persona: Persona, dispensaciones: readonly Entreg
 
 export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
 
-/** A dispensing as the API answers it. */
+/** A dispensing in an answer. */
 export function vistaDeDispensacion(row: DispensacionLeida, persona: Persona) {
   return { ...row, identificacion: persona.datos?.identificacion ?? null };
 }
@@ -64,8 +64,7 @@ export function vistaDeDispensacion(row: DispensacionLeida, persona: Persona) {
 export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
 
 /**
- * Builds a month's ('YYYY-MM') figures of one type of product: units handed out, and income at the prices of their
- * days.
+ * The figures of a month ('YYYY-MM') for one type of product: units handed out, and income at the prices of the time.
  */
 export function vistaDeMesDispensado({ unidades, ganancia, ...fila }: MesDispensado) {
   return { ...fila, unidades: Number(unidades), ganancia: Number(ganancia) };

@@ -101,7 +101,7 @@ export class PacientesController {
     return { mensaje: 'Usuario suprimido correctamente' };
   }
 
-  /** The people of a page, each with what they received, or without it. */
+  /** The people of a page, with or without what they received. */
   private async conEntregas(
     page: Promise<Paginado<Persona>>,
     resumen: boolean,

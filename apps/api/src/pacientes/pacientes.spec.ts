@@ -186,7 +186,7 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
       motivo: 'Anacleta Quiroga Paz no vino',
     }).expect(422);
     expect(body.error).toBe('No escribas datos personales acá: este texto queda en el registro para siempre.');
-    // By the name that they had before this very edit, either.
+    // Nor by the name from before this edit.
     await editar(id, {
       identificacion: '42111222',
       nombre: 'Otra',

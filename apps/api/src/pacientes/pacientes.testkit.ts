@@ -4,7 +4,7 @@ import { streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { derivedId, newId } from '@cepa/platform';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
 
-/** A body that registers somebody nobody else is. */
+/** A body that registers a unique person. */
 export const ANA = {
   nombre: 'Anacleta',
   apellido: 'Quiroga Paz',
@@ -16,10 +16,10 @@ export const ANA = {
   receta_medica: 'Epilepsia refractaria',
 } as const;
 
-/** Words that may be nowhere but in the vault, encrypted. */
+/** Words that only the vault has, encrypted. */
 export const PERSONALES = /anacleta|quiroga|20\.?123\.?456|1980-05-17|oroño|555-1234|refractaria/i;
 
-/** 10 units more of a packaged product in a club's book, as the ledger has them. @returns its id */
+/** Adds 10 units of a packaged product to a club's book. @returns its id */
 export async function envasado(app: AppDePrueba, clubId: string): Promise<string> {
   const [materia_prima_id, bulk_id, envasado_id] = [newId(), newId(), newId()];
   const eventos: MaterialesEvent[] = [
@@ -58,7 +58,7 @@ export const RUTA = '/api/usuario-medicinal';
 
 type Quien = Persona & { club_id: string };
 
-/** Two clubs, what their people ask about medicinal users, and what the ledger and the vault hold of them. */
+/** Two clubs, the requests of their people about medicinal users, and their rows in the ledger and the vault. */
 export async function escenaDePacientes(app: AppDePrueba) {
   const [club, otro] = [await app.club('Ceibo'), await app.club('Lapacho')];
   const alta = (cambios: object = {}, de: Quien = club) =>

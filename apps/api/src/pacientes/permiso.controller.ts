@@ -26,7 +26,7 @@ import { RegistrarPermisoHandler } from './registrar-permiso.handler';
 
 type Consultada = Pick<EntregaQuery, 'producto_final_envasado_id' | 'dispensacion_id'>;
 
-/** How many units of what is asked about fit in the person's limits. */
+/** How many units of the requested product fit in the person's limits. */
 function unidadesDe(
   libro: LibroDeMateriales,
   { persona, permiso, dia }: { readonly persona: string; readonly permiso: Permiso | null; readonly dia: string },
@@ -37,7 +37,7 @@ function unidadesDe(
   return unidadesQueEntran(libro, { persona, permiso, dia, envasadoId: envasado.toLowerCase() });
 }
 
-/** Routes of a person's permit, and of what they may receive by it. */
+/** Routes of a person's permit, and of what they may receive with it. */
 @ApiTags('pacientes')
 @Controller('usuario-medicinal/:id')
 export class PermisoController {
@@ -81,7 +81,7 @@ export class PermisoController {
     return this.entregaDe(ctx, club_id, id, query);
   }
 
-  /** Reads the ledger: what was handed over a moment ago counts. */
+  /** Reads the ledger, so that a very recent dispensing counts. */
   private async entregaDe(ctx: Context, clubId: string, id: string, de: Consultada) {
     const paciente = await this.commandService.state(pacientes, streamDePaciente(id));
     const permiso = permisoDe(paciente);
@@ -104,7 +104,7 @@ export class PermisoController {
           },
           ctx.hoy,
         ),
-      // Of the read model, so that screens ask anew when the book changes.
+      // From the read model, so that screens read again when the book changes.
       permiso_obligatorio: (await reglasDelLibro(this.db, clubId))?.permiso_obligatorio ?? false,
       impedimento: suspendida ? suspendido() : falta,
       ...resto,

@@ -28,7 +28,7 @@ export class PermisoDto {
   topes: TopeDto[];
 }
 
-/** The parameters of what may be handed over to a person now. */
+/** Query of what may be dispensed to a person now. */
 export class EntregaQuery extends ClubQuery {
   @Id({ opcional: true, descripcion: 'Para saber cuántas unidades de él entran en los topes.' })
   producto_final_envasado_id: string | null;

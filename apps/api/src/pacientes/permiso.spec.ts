@@ -122,7 +122,7 @@ it('hands out exactly what fits when twenty deliveries come at once from two pro
           .then(({ status, body }) => [status, body.codigo ?? null]),
       ),
     );
-    // Six of 5 g fit in 32 g, whichever come first.
+    // Six of 5 g fit in 32 g, in any order.
     expect(respuestas.filter(([status]) => status === 201)).toHaveLength(6);
     expect(respuestas.filter(([, codigo]) => codigo === 'TOPE_SUPERADO')).toHaveLength(14);
     expect(await entrega(id)).toMatchObject({ topes: [{ usado: 30, queda: 2 }] });

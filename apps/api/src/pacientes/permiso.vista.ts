@@ -10,21 +10,21 @@ const vistaDeTope = ({ tipos_producto, cantidad, unidad, periodo }: Tope) => ({
   periodo,
 });
 
-/** The file of a permit as the API answers it. */
+/** The file of a permit in an answer. */
 export const vistaOfFile = (id: string, sha256: string) => ({
   sha256,
   url: `/api/usuario-medicinal/${id}/permiso/archivo`,
 });
 
-/** What of a permit is for those who may read about people. */
+/** The part of a permit for those who may read about people. */
 interface Reservado {
-  /** Null where the caller may not see it, or the vault does not open it. */
+  /** Null if the caller may not see it, or the vault cannot decrypt it. */
   readonly numero: string | null;
-  /** Null where there is none, or the caller may not see it. */
+  /** Null if there is none, or the caller may not see it. */
   readonly archivo: ReturnType<typeof vistaOfFile> | null;
 }
 
-/** A permit as the API answers it. */
+/** A permit in an answer. */
 export const vistaDePermiso = (
   { vigente_hasta, topes }: PermisoDePaciente,
   { numero, archivo }: Reservado,
@@ -39,19 +39,22 @@ export const vistaDePermiso = (
 
 export type PermisoDeUsuario = ReturnType<typeof vistaDePermiso>;
 
-/** What is known of a delivery that is about to be made. */
+/** The data of a delivery before it is made. */
 interface PorEntregar {
   readonly usuario_medicinal_id: string;
   readonly permiso: PermisoDeUsuario | null;
   readonly permiso_obligatorio: boolean;
-  /** Why nothing may be handed over now; null where something may. */
+  /** Why nothing may be dispensed now; null if something may. */
   readonly impedimento: Rechazo | null;
   readonly saldos: readonly Saldo[];
-  /** How many units of the product that was asked about fit; null where no limit counts it. */
+  /** How many units of the requested product fit; null if no limit counts it. */
   readonly unidades: number | null;
 }
 
-/** What may be handed over to a person now: permit, and of each limit what is used, what is left, and in which period. */
+/**
+ * What may be dispensed to a person now: the permit, and the used and remaining quantity of each limit, with its
+ * period.
+ */
 export const vistaDeEntrega = ({ impedimento, saldos, ...resto }: PorEntregar) => ({
   ...resto,
   impedimento: impedimento && { codigo: impedimento.codigo, mensaje: impedimento.message },

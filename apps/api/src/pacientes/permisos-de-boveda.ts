@@ -7,11 +7,11 @@ import { BOVEDA } from '../nucleo/tokens';
 import type { PacientesTables } from './boveda.table';
 import { Custodia } from './custodia';
 
-/** Keyed hash of a permit's number, hex: what the ledger holds of it. */
+/** Keyed hash of a permit's number, hex, as in the ledger. */
 const hashOf = (key: PersonKey, numero: string, version: string): string =>
   key.sellar(JSON.stringify(['permiso', version, numero]));
 
-/** The numbers of permits, in the vault: a version is written first and its event after it, as the data of a person are. */
+/** The numbers of permits, in the vault: a version is written first, then its event, like the data of a person. */
 @Injectable()
 export class PermisosDeBoveda {
   private readonly log = new Logger('Boveda');
@@ -23,7 +23,7 @@ export class PermisosDeBoveda {
   ) {}
 
   /**
-   * Keeps the number of a permit; repeated, it finds its own.
+   * Stores the number of a permit; a repeated call finds its own.
    *
    * @returns its keyed hash, hex
    * @throws Problem 404 no such person, 409 erased, 409 the same version with another number (a reused key)
@@ -47,7 +47,7 @@ export class PermisosDeBoveda {
     });
   }
 
-  /** The number of a permit; null where the vault does not hold it as the ledger recorded it, which the log says. */
+  /** The number of a permit; null if the vault does not match the ledger, which is logged. */
   async numero(id: string, { version, huella }: PermisoDePaciente): Promise<string | null> {
     const row = await this.db
       .selectFrom('usuarios_medicinales')
@@ -70,7 +70,7 @@ export class PermisosDeBoveda {
     }
   }
 
-  /** Drops a version that is not in force. */
+  /** Deletes a version that is not current. */
   async retirar(id: string, version: string): Promise<void> {
     await this.db
       .deleteFrom('usuarios_medicinales_permisos')

@@ -11,21 +11,21 @@ import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { BovedaDePacientes, type Persona } from './boveda';
 import { personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
 
-/** The events that change what is in force of a person. */
+/** The events that change a person's current version. */
 const CAMBIOS = [
   'UsuarioMedicinalActualizado',
   'UsuarioMedicinalEstadoCambiado',
   'UsuarioMedicinalRegistrado',
   'UsuarioMedicinalSuprimido',
 ];
-/** People who are opened at once: other requests need connections too. */
+/** Number of people that are decrypted concurrently: other requests need connections too. */
 const TANDA = 8;
-/** An honest edit may fall between reading the row and reading the stream. */
+/** A normal edit may occur between reading the row and reading the stream. */
 const INTENTOS = 3;
 
 /**
- * Shows the medicinal users as their streams in the ledger say that they are. Row of the read model and row of the vault may both be older
- * ones that somebody put back: they fit each other, but not the stream, and then none of the data are shown.
+ * Shows medicinal users as their streams in the ledger have them. The rows of the read model and the vault may both be
+ * older ones that were put back: they match each other, but not the stream, and then no data are shown.
  */
 @Injectable()
 export class PersonasVigentes extends NombresDePersonas {
@@ -40,19 +40,19 @@ export class PersonasVigentes extends NombresDePersonas {
     super();
   }
 
-  /** One person, of whatever club. */
+  /** One person of any club. */
   async persona(id: string): Promise<Persona | undefined> {
     const row = await personaPorId(this.db, id);
     return row && this.conocer(row);
   }
 
-  /** The people of a club, newest first, without those who were erased. @param estado only those who stand so; null for all */
+  /** The people of a club, newest first, without erased ones. @param estado filters by it; null for all */
   async personas(clubId: string, estado: PersonaCifrada['estado'] | null, page: Page): Promise<Paginado<Persona>> {
     const { filas, ...resto } = await personasDelClub(this.db, clubId, estado, page);
     return { ...resto, filas: await this.conocerTodas(filas) };
   }
 
-  /** The people of a club with these ids, in their order, without those who were erased meanwhile. */
+  /** The people of a club with these ids, in their order, without those that were erased meanwhile. */
   async personasEnOrden(clubId: string, ids: readonly string[]): Promise<Persona[]> {
     const personas = await this.conocerTodas(await personasPorIds(this.db, clubId, ids));
     const porId = new Map(personas.map((persona) => [persona.id, persona]));
@@ -62,7 +62,7 @@ export class PersonasVigentes extends NombresDePersonas {
     });
   }
 
-  /** First and last name by id, of the people of that club among these ids; 'persona suprimida' for those who were erased. */
+  /** First and last name by id, of those of these ids that belong to that club; 'persona suprimida' for erased people. */
   async nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>> {
     const personas = await this.conocerTodas(await personasPorIds(this.db, clubId, ids));
     return new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
@@ -86,7 +86,7 @@ export class PersonasVigentes extends NombresDePersonas {
     return personas;
   }
 
-  /** @throws Problem 503 when the read models do not catch up with the stream */
+  /** @throws Problem 503 if the read models do not catch up with the stream */
   private async conocer(leida: PersonaCifrada): Promise<Persona> {
     let row = leida;
     for (let intento = 1; !(await this.esLaVigente(row)); intento += 1) {
@@ -107,7 +107,7 @@ export class PersonasVigentes extends NombresDePersonas {
   }
 }
 
-/** Whether a row says what the person's stream does. */
+/** Whether a row matches the person's stream. */
 function esDe({ estado, version, huella }: PersonaCifrada, vigente: ReturnType<typeof pacientes.initial>): boolean {
   if (vigente.tipo !== 'registrado') return vigente.tipo === estado;
   return vigente.estado === estado && vigente.version === version && vigente.huella === huella;

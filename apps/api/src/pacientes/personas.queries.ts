@@ -2,11 +2,11 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import type { LecturaDB } from '@cepa/projections';
 import { paginar, type Page, type Paginado } from '@cepa/projections/paginas';
 
-/** A medicinal user with what the vault holds of them, still closed. */
+/** A medicinal user with their encrypted data. */
 export type PersonaCifrada = LecturaDB['usuarios_medicinales'] & {
-  /** Wrapped key; null once the person was erased. */
+  /** Wrapped key; null once the person is erased. */
   readonly clave: Buffer | null;
-  /** The version of the data that the ledger says is in force; null when the vault does not hold it. */
+  /** The current version of the data by the ledger; null if the vault does not have it. */
   readonly cifrado: Buffer | null;
 };
 
@@ -16,19 +16,19 @@ const key = (): RawBuilder<Buffer | null> =>
 const cifrado = (): RawBuilder<Buffer | null> =>
   sql<Buffer | null>`(SELECT d.cifrado FROM boveda.usuarios_medicinales_datos d WHERE d.usuario_id = ${sql.ref('usuarios_medicinales.id')} AND d.version = ${sql.ref('usuarios_medicinales.version')})`;
 
-/** Standing and vault are read in one statement, so in one snapshot: an edit between two reads can't be taken for a tampering. */
+/** Read model and vault are read in one statement, so in one snapshot: an edit between two reads must not look like tampering. */
 const personas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usuarios_medicinales', PersonaCifrada> =>
   db
     .selectFrom('usuarios_medicinales')
     .selectAll('usuarios_medicinales')
     .select([key().as('clave'), cifrado().as('cifrado')]);
 
-/** One person, of whatever club. */
+/** One person of any club. */
 export function personaPorId(db: Kysely<LecturaDB>, id: string): Promise<PersonaCifrada | undefined> {
   return personas(db).where('usuarios_medicinales.id', '=', id).executeTakeFirst();
 }
 
-/** The people of a club who were not erased, newest first. @param estado only those who stand so; null for all */
+/** The people of a club who are not erased, newest first. @param estado filters by it; null for all */
 export function personasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -45,7 +45,7 @@ export function personasDelClub(
   );
 }
 
-/** Lists the people of a club who were not erased, by the version of their data that is in force. */
+/** The people of a club who are not erased, by the current version of their data. */
 export function versionesDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -59,7 +59,7 @@ export function versionesDelClub(
     .execute();
 }
 
-/** Returns the people of a club among these ids. */
+/** Returns those of these ids that belong to a club. */
 export async function personasPorIds(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -73,7 +73,7 @@ export async function personasPorIds(
     .execute();
 }
 
-/** One version of someone's data, whatever the read models say of them. */
+/** One version of a person's data, whatever the read models have. */
 export async function personaDeBoveda(
   db: Kysely<LecturaDB>,
   id: string,

@@ -12,7 +12,7 @@ import { ArchivosDePermiso } from './archivos-de-permiso';
 import { Custodia } from './custodia';
 import { isChanged } from '../nucleo/versions';
 
-/** Puts the file of a permit in place of the one before: the bytes in the vault, their SHA-256 in the person's stream. */
+/** Replaces the file of a permit: the bytes in the vault, their SHA-256 in the person's stream. */
 @Injectable()
 export class RegistrarArchivoDePermisoHandler {
   constructor(
@@ -22,7 +22,10 @@ export class RegistrarArchivoDePermisoHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Bytes, event and the end of the file before are one turn: of two files at once the later one stays, whole. */
+  /**
+   * Storing the bytes, the event and deleting the former file run under one lock: of two concurrent files the later one
+   * stays, complete.
+   */
   async execute(ctx: Context, clubId: string, id: string, file: UploadedFile): Promise<void> {
     const result = await this.locks.hold([streamDePaciente(id)], () => this.registrar(ctx, clubId, id, file));
     await this.commandService.esperar(result);
@@ -37,7 +40,7 @@ export class RegistrarArchivoDePermisoHandler {
     const stream = streamDePaciente(id);
     await this.files.guardar(id, sha256, contenido);
     const metadatos = ctx.metadatos(clubId);
-    // The body was not read when the request was fingerprinted: the file is part of what was asked.
+    // The request was hashed before its body was read, so the file is added to the hash here.
     const command_hash = await this.custodia.sellar(id, sha256Hex(`${metadatos.command_hash} ${sha256}`));
     const command = { tipo: 'registrar_archivo_de_permiso', usuario_medicinal_id: id, archivo_sha256: sha256 } as const;
     try {
@@ -50,7 +53,7 @@ export class RegistrarArchivoDePermisoHandler {
     }
   }
 
-  /** The ledger says which file is in force; a command sent again after later ones has put its old one back. */
+  /** The ledger names the current file. A command that is repeated after later ones has stored its old file again. */
   private async retirar(id: string): Promise<void> {
     const permiso = permisoDe(await this.commandService.state(pacientes, streamDePaciente(id)));
     await this.files.retirarSalvo(id, permiso?.archivo_sha256 ?? null);

@@ -20,7 +20,10 @@ export class RegistrarPermisoHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Holds the lock of the act that dispenses to the person: no delivery comes between its reading of the permit and its writing. */
+  /**
+   * Holds the lock of the act that dispenses to the person, so that no delivery comes between that act's read of the
+   * permit and its write.
+   */
   async execute(ctx: Context, clubId: string, id: string, datos: Omit<PermisoDto, 'club_id'>): Promise<void> {
     const { numero, vigente_hasta, topes } = datos;
     const version = ctx.nuevoId('permiso');
@@ -35,7 +38,7 @@ export class RegistrarPermisoHandler {
       topes,
     } as const;
     const metadatos = ctx.metadatos(clubId);
-    // Of what was asked for the ledger keeps a hash; this one is made with the person's key.
+    // The ledger stores a hash of the request, computed with the person's key.
     const command_hash = await this.custodia.sellar(id, metadatos.command_hash);
     const result = await this.locks
       .hold([stream], () => this.commandService.registrar(pacientes, stream, command, { ...metadatos, command_hash }))
@@ -51,7 +54,7 @@ export class RegistrarPermisoHandler {
     if (result.replayed) await this.retirarSuperada(id, version);
   }
 
-  /** A command sent again after later ones has put its old version back. */
+  /** A command that is repeated after later ones has stored its old version again. */
   private async retirarSuperada(id: string, version: string): Promise<void> {
     const vigente = permisoDe(await this.commandService.state(pacientes, streamDePaciente(id)));
     if (vigente?.version !== version) await this.permisos.retirar(id, version);

@@ -3,9 +3,9 @@ import { nuevaMateria, type Materia } from '../materiales/materia.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { ANA } from './pacientes.testkit';
 
-/** Pairs of a disapproval and a dispensing: `PARES=1000` tries as many by hand. */
+/** Pairs of a disapproval and a dispensing: `PARES=1000` tries more. */
 const PARES = Number(process.env['PARES'] ?? 12);
-/** How many of them are under way at once. */
+/** The number of pairs in progress at once. */
 const A_LA_VEZ = 12;
 
 let app: AppDePrueba;
@@ -65,7 +65,7 @@ it('what came of anything disapproved is refused at the counter until somebody d
   const deBiomasa = await analisisDe(biomasa.codigo);
   await decidir(deBiomasa, false).expect(200);
   expect(await retenidos()).toEqual({ [primero.id]: true, [vuelto.id]: true });
-  // A decision on what was made of it does not free it.
+  // A decision on a product made from it does not release it.
   await decidir(await analisisDe(vuelto.codigo), true).expect(200);
   await dispensar(vuelto.id).expect(409);
   await decidir(deBiomasa, true).expect(200);
@@ -103,7 +103,7 @@ it(
   90_000 + PARES * 4_000,
 );
 
-/** The packages that the ledger hands out after it held them. */
+/** The packages that the ledger hands out after they are held. */
 async function detrasDeSuRetencion(pares: readonly { analisis: string; envasado: string }[]): Promise<string[]> {
   const envasadoDe = new Map(pares.map(({ analisis, envasado }) => [analisis, envasado]));
   const [retenidos, detras] = [new Set<string>(), [] as string[]];

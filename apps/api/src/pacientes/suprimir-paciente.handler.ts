@@ -8,7 +8,7 @@ import { currentTrial } from '../nucleo/trial';
 import type { Persona } from './boveda';
 import { Custodia } from './custodia';
 
-/** Erases a medicinal user: their key is destroyed, their dispensings stay. */
+/** Erases a medicinal user: destroys their key and keeps their dispensings. */
 @Injectable()
 export class SuprimirPacienteHandler {
   constructor(
@@ -20,7 +20,7 @@ export class SuprimirPacienteHandler {
   /**
    * Holds the lock of the act that dispenses to the person. A person can be erased in every state of the club.
    *
-   * @param paso which of several erasures of one request it is
+   * @param paso distinguishes several erasures of one request
    */
   async execute(ctx: Context, persona: Persona, motivo: string | null, paso?: string): Promise<void> {
     const { id, club_id, datos } = persona;
@@ -38,7 +38,8 @@ export class SuprimirPacienteHandler {
     try {
       await this.commandService.esperar(result);
     } finally {
-      // The ledger first, as it decides; what a crash leaves in between, the next start or the same request finishes.
+      // The ledger first, because it decides. After a crash in between, the next start or a repeated request completes
+      // it.
       await this.custodia.suprimir(id);
     }
   }

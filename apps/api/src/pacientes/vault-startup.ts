@@ -2,13 +2,14 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConfigError } from '@cepa/platform/config';
 import { Custodia } from './custodia';
 
-/** Checks the vault against the ledger before the app serves anybody. */
+/** Checks the vault against the ledger before the app serves requests. */
 @Injectable()
 export class VaultStartup implements OnApplicationBootstrap {
   constructor(private readonly custodia: Custodia) {}
 
   /**
-   * Refuses to start with a master key that is not this vault's, and finishes the erasures that a crash left between ledger and vault.
+   * Refuses to start with another vault's master key, and completes erasures that a crash left between ledger and
+   * vault.
    *
    * @throws ConfigError
    */

@@ -3,7 +3,7 @@ import { FECHA_DE_CONTRATACION } from '@cepa/words/titulos';
 import { Downloads, type VaultList } from '../shared/downloads';
 import { FichasDePersonal } from './fichas-de-personal';
 
-/** The staff in the download of a whole club: who is on the list now. */
+/** The staff in the download of a club: those on the list now. */
 @Injectable()
 export class DownloadStaff implements OnModuleInit, VaultList {
   readonly name = 'personal';

@@ -9,7 +9,7 @@ import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-p
 import { LECTURA } from '../nucleo/tokens';
 import { vistaDePersonal, type PersonalVisto } from './personal.vista';
 
-/** Reads the staff: their standing from the read models, who they are from the vault. */
+/** Reads the staff: their role and state from the read models, their data from the vault. */
 @Injectable()
 export class FichasDePersonal implements NombresDePersonal {
   constructor(
@@ -27,14 +27,14 @@ export class FichasDePersonal implements NombresDePersonal {
     return { ...resto, filas: filas.map((row) => vistaDePersonal(row, fichas.get(row.id))) };
   }
 
-  /** Everybody who is or was of a club's staff. */
+  /** The present and former staff of a club. */
   async todas(clubId: string): Promise<PersonalVisto[]> {
     const personas = await todoElPersonal(this.db, clubId);
     const fichas = await this.fichas.leer(personas);
     return personas.map((persona) => vistaDePersonal(persona, fichas.get(persona.id)));
   }
 
-  /** Those who are on a club's list now. */
+  /** The staff on a club's list. */
   async enLaLista(clubId: string): Promise<PersonalVisto[]> {
     const personas = (await todoElPersonal(this.db, clubId)).filter(({ eliminado }) => !eliminado);
     const fichas = await this.fichas.leer(personas);

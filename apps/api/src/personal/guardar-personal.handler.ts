@@ -16,7 +16,7 @@ import type { EditarPersonalDto, PersonalDto } from './personal.dto';
 
 type Datos = Omit<EditarPersonalDto, 'club_id'>;
 
-/** Registers somebody of the staff; answers the person's id. */
+/** Registers a member of the staff. Returns their id. */
 @Injectable()
 export class RegistrarPersonalHandler {
   constructor(
@@ -25,7 +25,7 @@ export class RegistrarPersonalHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as other registrations: a legajo that is left to the server is the next free one. */
+  /** Takes the lock of other registrations, because the server assigns the next free legajo if none is given. */
   execute(ctx: Context, clubId: string, { legajo, ...datos }: Omit<PersonalDto, 'club_id'>): Promise<string> {
     exigirTelefono(datos.telefono);
     const stream = streamDePersonal(clubId);
@@ -55,7 +55,7 @@ export class RegistrarPersonalHandler {
   }
 }
 
-/** Corrects the record of somebody of the staff. */
+/** Corrects the record of a member of the staff. */
 @Injectable()
 export class ActualizarPersonalHandler {
   constructor(
@@ -95,7 +95,7 @@ async function versionDe(commandService: CommandService, clubId: string, id: str
   return personas.get(id)?.version ?? null;
 }
 
-/** A registration that is sent again asks for the legajo that it was given. */
+/** A repeated registration requests the legajo that it got. */
 const legajoPara = (plantel: Plantel, id: string): string =>
   plantel.personas.get(id)?.legajo ?? legajoSiguiente(plantel);
 

@@ -30,7 +30,7 @@ const LAYOUT: readonly Field[] = [
   optional(column('comentarios', 'Comentarios', TEXT, 'Turno de mañana', ['Observaciones', 'Notas'])),
 ];
 
-/** The staff from a spreadsheet, by their e-mail: who they are goes to the vault alone. */
+/** Imports the staff from a spreadsheet, by e-mail. Their data go only to the vault. */
 @Injectable()
 export class ImportarPersonal implements Importable<PersonalDto>, OnModuleInit {
   readonly tipo = 'personal';
@@ -78,7 +78,7 @@ export class ImportarPersonal implements Importable<PersonalDto>, OnModuleInit {
     await this.actualizarPersonal.execute(ctx, await this.persona(id), datos);
   }
 
-  /** Takes somebody off the list, unless there are tasks of theirs. */
+  /** Removes a member from the list, unless they have tasks. */
   async eliminar(ctx: Context, clubId: string, id: string): Promise<void> {
     if ((await tareasDePersonal(this.db, id, 1)).cantidad > 0)
       throw conflicto('PERSONAL_CON_TAREAS', 'La persona ya tiene tareas.');

@@ -26,7 +26,7 @@ import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-p
 import { EditarPersonalDto, PersonalDto, PersonalQuery, SuprimirPersonalDto } from './personal.dto';
 import { SuprimirPersonalHandler } from './suprimir-personal.handler';
 
-/** Tasks that a person's page shows; the total counts all. */
+/** Number of tasks on a person's page; the total counts all. */
 const ULTIMAS = 200;
 
 /** Routes of the staff of a club. */

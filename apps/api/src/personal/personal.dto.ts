@@ -3,7 +3,7 @@ import { options } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Text, UnoDe } from '@cepa/platform';
 import { EMAIL_INVALIDO } from '@cepa/words/mensajes/campos';
 
-/** Body of `PUT /api/personal/{id}` (rule `personal.legajo`). The legajo never changes: what is sent is not read. */
+/** Body of `PUT /api/personal/{id}` (rule `personal.legajo`). The legajo never changes: a sent one is ignored. */
 @SinUso(...DEL_REGISTRO, 'legajo', 'integridad', 'personal_id')
 export class EditarPersonalDto {
   @Id({ opcional: true })
@@ -90,7 +90,7 @@ export class SuprimirPersonalDto {
   motivo: string | null;
 }
 
-/** The parameters of the list of a club's staff. */
+/** Query of the list of a club's staff. */
 export class PersonalQuery extends OrdenQuery {
   @Text({ opcional: true, max: 60 })
   rol: string | null;

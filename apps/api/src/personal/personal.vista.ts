@@ -2,7 +2,7 @@ import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import type { Ficha } from '../nucleo/boveda/fichas';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 
-/** Somebody of the staff as the API answers them: the ledger's half and the vault's. */
+/** A member of the staff in an answer: the ledger's data and the vault's. */
 export function vistaDePersonal(persona: PersonaLeida, ficha: Ficha | undefined) {
   const { version: _version, huella: _hash, eliminado: _eliminado, ...fila } = persona;
   const datos = ficha?.datos ?? {};
@@ -13,7 +13,7 @@ export function vistaDePersonal(persona: PersonaLeida, ficha: Ficha | undefined)
     email: datos['email'] ?? null,
     telefono: datos['telefono'] ?? null,
     comentarios: datos['comentarios'] ?? null,
-    /** Whether the vault's data are those that the ledger recorded. */
+    /** Whether the vault's data match the ledger's record. */
     integridad: ficha?.integridad ?? 'alterada',
   };
 }

@@ -6,7 +6,7 @@ import { Fichas } from '../nucleo/boveda/fichas';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
-/** Erases who somebody of the staff is: their key is destroyed, the tasks that they did stay under their legajo. */
+/** Erases the data of a member of the staff: destroys their key and keeps their tasks under their legajo. */
 @Injectable()
 export class SuprimirPersonalHandler {
   constructor(
@@ -16,9 +16,9 @@ export class SuprimirPersonalHandler {
   ) {}
 
   /**
-   * The ledger first, as it decides; what a crash leaves in between, the same request finishes.
+   * The ledger first, because it decides. After a crash in between, a repeated request completes it.
    *
-   * @param paso which of several erasures of one request it is
+   * @param paso distinguishes several erasures of one request
    */
   async execute(ctx: Context, { id, club_id }: PersonaLeida, motivo: string | null, paso?: string): Promise<void> {
     const stream = streamDePersonal(club_id);

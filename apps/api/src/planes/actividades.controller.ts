@@ -20,7 +20,10 @@ import { IdPipe } from '../nucleo/validacion';
 import { ActividadDto, ActualizarActividadDto, EliminarDePlanDto } from './planes.dto';
 import { vistaDeActividad } from './planes.vista';
 
-/** The number has two names, and a form that sends the whole record changes one of them: the one that is no longer as it was counts. */
+/**
+ * The number has two names, and a form that sends the whole record changes one of them: the one that differs from the
+ * record counts.
+ */
 const requestedOrden = (numeroEtapa: number | null, orden: number | null, actual: number): number | null =>
   numeroEtapa === null || numeroEtapa === actual ? (orden ?? numeroEtapa) : numeroEtapa;
 

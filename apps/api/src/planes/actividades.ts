@@ -4,13 +4,13 @@ import type { ActividadLeida } from '@cepa/projections/planes/planes.queries';
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
 import { estimadoDe, porNumero, vistaDeActividad, vistaDeAsociada, type Actividad } from './planes.vista';
 
-/** An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
+/** An activity as it was when the project took the plan; `cambio` is its change in the plan since, `ahora` its current state there. */
 export type ActividadComparada = Actividad & {
   readonly cambio: 'agregada' | 'eliminada' | 'modificada' | null;
   readonly ahora: Actividad | null;
   /** Its estimate in the currency of the comparison, in cents. */
   readonly planificado: number;
-  /** Its estimate in the currency that it was written in, where no recorded rate converts it. */
+  /** Its estimate in its own currency, if no recorded rate converts it. */
   readonly planificado_aparte: Aparte[];
 };
 
@@ -36,15 +36,15 @@ const iguales = (una: Actividad, otra: Actividad): boolean =>
   COMPARADOS.every((field) => una[field] === otra[field]) &&
   JSON.stringify(una.insumos) === JSON.stringify(otra.insumos);
 
-/** The activities of a plan that no project took: as they are. */
+/** The activities of a plan that no project took, unchanged. */
 export const sinCambios = (actuales: ReadonlyArray<Estimado<ActividadLeida>>): ActividadComparada[] =>
   actuales.map((row) => ({ ...vistaDeActividad(row), ...planificadoDe(row), cambio: null, ahora: null }));
 
 /**
- * The activities that a project took, and what the plan says of them since. Editing a plan in use is seen here and changes no figure of the
- * project.
+ * The activities that a project took, with their changes in the plan since. Edits of a plan in use are shown here and
+ * change no figure of the project.
  *
- * @param actuales null when the plan was deleted: it says nothing any more
+ * @param actuales null if the plan was deleted
  */
 export function desdeQueSeAsocio(
   asociadas: ReadonlyArray<Estimado<ActividadAsociada>>,

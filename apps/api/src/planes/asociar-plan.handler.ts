@@ -5,7 +5,7 @@ import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
-/** A project takes a plan, with the activities that it has now. */
+/** A project takes a plan with its current activities. */
 export interface AsociarPlanRequest {
   readonly ctx: Context;
   readonly clubId: string;
@@ -21,7 +21,7 @@ export class AsociarPlanHandler {
   ) {}
 
   /**
-   * Runs under the lock that the deletion of a plan takes.
+   * Runs under the lock of the deletion of a plan.
    *
    * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
    */

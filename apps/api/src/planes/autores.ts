@@ -6,15 +6,13 @@ import { personalPorIds, personalPorLegajo } from '@cepa/projections/personal/pe
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { LECTURA } from '../nucleo/tokens';
 
-/** A plan's author, as its event says it: the member of staff where there is one, and their employee number or what was typed. */
+/** A plan's author, as in its event: the member of staff if there is one, and their employee number or the typed text. */
 export interface Autor {
   readonly planificado_por: string | null;
   readonly planificado_por_legajo: string;
 }
 
-/**
- * Finds the author of a plan: names of staff are in the vault, so that events hold only the id and the employee number.
- */
+/** Finds the author of a plan. Names of staff are in the vault, so events have only the id and the employee number. */
 @Injectable()
 export class Autores {
   constructor(
@@ -23,9 +21,9 @@ export class Autores {
   ) {}
 
   /**
-   * Returns the author that a text means: an id of the staff, a text with the employee number of one of them, or just what was typed.
+   * Returns the author that a text means: an id of the staff, a text with an employee number, or just the text.
    *
-   * @throws Problem 404 for the id of nobody of the club's staff
+   * @throws Problem 404 for an id that is not of the club's staff
    */
   async ofText(clubId: string, escrito: string): Promise<Autor> {
     const persona = isUuid(escrito)
@@ -36,7 +34,10 @@ export class Autores {
     return { planificado_por: null, planificado_por_legajo: escrito };
   }
 
-  /** Returns name and employee number by id, `Ana Suárez - LEG-0001`, of the authors of these plans who are of the club's staff. */
+  /**
+   * Returns name and employee number by id, `Ana Suárez - LEG-0001`, of those authors of these plans who belong to the
+   * club's staff.
+   */
   async nombres(clubId: string, planes: readonly Autor[]): Promise<ReadonlyMap<string, string>> {
     const legajos = new Map(
       planes.flatMap(({ planificado_por: id, planificado_por_legajo }): [string, string][] =>

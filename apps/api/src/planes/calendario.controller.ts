@@ -17,28 +17,28 @@ import { LECTURA } from '../nucleo/tokens';
 import { ClubQuery } from './planes.dto';
 import { CalendarioQuery, PendientesQuery } from './tabla.dto';
 
-/** Days that one call may show: a month with the weeks around it, and the next one. */
+/** Maximum number of days in one call: a month with the weeks around it, and the next one. */
 const MAX_DIAS = 62;
 const DE_CADA_DIA = 3;
 const PENDIENTES = 20;
 
-/** The days on which something is planned; others are not named. */
+/** The days with planned activities; other days are left out. */
 export interface Calendario {
   readonly dias: DiaDelCalendario[];
 }
 
-/** What is planned and waits, the first of it by its days. */
+/** Pending planned activities, the first ones by day. */
 export interface Pendientes {
   readonly total: number;
   readonly actividades: PrevistaLeida[];
 }
 
-/** What a plan's table offers besides stages and tasks. */
+/** The options of a plan's table besides stages and tasks. */
 export interface OpcionesDePlan {
   readonly insumos: { id: string; nombre: string; unidad_de_medida: string }[];
 }
 
-/** Routes of what the club's crops have planned, by days. */
+/** Routes of the planned activities of the club's crops, by day. */
 @ApiTags('planes')
 @Controller()
 export class CalendarioController {
@@ -71,7 +71,7 @@ export class CalendarioController {
     return { insumos: insumos.map(({ id, nombre, unidad_de_medida }) => ({ id, nombre, unidad_de_medida })) };
   }
 
-  /** The club of the crop, where one is named. */
+  /** The club of the crop, if a crop is named. */
   private async club(ctx: Context, { club_id, proyecto_id }: { club_id: string | null; proyecto_id: string | null }) {
     if (club_id) ctx.club(club_id);
     return proyecto_id === null ? ctx.club(club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;

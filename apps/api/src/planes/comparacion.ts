@@ -20,11 +20,11 @@ const numero = (value: Decimal): number => Number(text(value));
 const sumar = (values: readonly (Decimal | number | string)[]): Decimal =>
   values.reduce<Decimal>((suma, value) => suma.plus(value), CERO);
 
-/** What was spent less what was planned, in each currency that no recorded rate converts. */
+/** The actual minus the planned cost, in each currency that no recorded rate converts. */
 const desvioAparte = (real: readonly Aparte[], planificado: readonly Aparte[]): Aparte[] =>
   sumaDeApartes([...real, ...planificado.map(({ moneda, valor }) => ({ moneda, valor: -valor }))]);
 
-/** A task in the comparison; its deviation is what it cost where nobody had planned it. */
+/** A task in the comparison. An unplanned task deviates by its whole cost. */
 function vistaDeTarea(tarea: TareaDeProyecto, planificada: boolean) {
   return {
     id: tarea.id,
@@ -57,7 +57,7 @@ const SIN_DIAS = {
   diferencia_dias: null as number | null,
 };
 
-/** A planned activity with what was done for it. The deviation is the actual cost less the estimated one; before its stage there is none. */
+/** A planned activity with its tasks. The deviation is the actual minus the estimated cost; before its stage starts it has none. */
 function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[], line: Line | null) {
   const costo = sumar(tareas.map(({ costo }) => costo));
   const horas = sumar(tareas.map(({ duracion_horas }) => duracion_horas));
@@ -69,7 +69,7 @@ function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly Tare
     ...actividad,
     clasificacion: clasificar(true, ejecutada),
     ejecutada,
-    /** Whether it counts as a deviation: it was done, or its stage has begun. */
+    /** Whether it counts as a deviation: it was done, or its stage has started. */
     cuenta,
     ...(line ? diasDe(line, actividad, tareas) : SIN_DIAS),
     proyecto_evento_id: line && dondeSeHace(line, actividad),
@@ -89,7 +89,7 @@ function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly Tare
 
 export type ActividadPlanificada = ReturnType<typeof vistaDePlanificada>;
 
-/** The planned and the real cost of one stage. */
+/** The planned and the actual cost of one stage. */
 export interface EtapaComparada {
   readonly etapa: string;
   readonly planificado: number;
@@ -97,7 +97,7 @@ export interface EtapaComparada {
   readonly desvio: number;
   readonly horas_planificadas: number;
   readonly horas_reales: number;
-  /** Costs in other currencies, which no recorded rate converts: real ones, planned ones, and their difference. */
+  /** Costs in other currencies, for which no rate is recorded: actual, planned, and their difference. */
   readonly aparte: readonly Aparte[];
   readonly planificado_aparte: readonly Aparte[];
   readonly desvio_aparte: readonly Aparte[];
@@ -106,10 +106,10 @@ export interface EtapaComparada {
 /**
  * Compares what a project planned with what was done in it.
  *
- * The plan's figures are those of the activities as they were when the project took the plan: what was added later is shown as such and is
- * not part of the planned total. A task is planned when it names an activity of the plan.
+ * The plan's figures come from the activities as they were when the project took the plan. Later ones are shown as such
+ * and are not part of the planned total. A task is planned if it names an activity of the plan.
  *
- * @param linea when the crop and its stages began; without it every stage counts as begun
+ * @param linea when the crop and its stages started; without it every stage counts as started
  */
 export function comparar(
   actividades: readonly ActividadComparada[],
@@ -133,7 +133,7 @@ export function comparar(
 
 export type Comparacion = ReturnType<typeof comparar>;
 
-/** Activities of the plan as the project took it. */
+/** Activities as they were when the project took the plan. */
 const alAsociar = <T extends { readonly cambio: ActividadComparada['cambio'] }>(actividades: readonly T[]): T[] =>
   actividades.filter(({ cambio }) => cambio !== 'agregada');
 
@@ -146,7 +146,7 @@ function totales(
   const agregadas = planificadas.filter(({ cambio }) => cambio === 'agregada');
   const planificado = sumar(delPlan.map((una) => una.planificado));
   const planificado_aparte = sumaDeApartes(delPlan.flatMap((una) => una.planificado_aparte));
-  // What its stage has not begun for is planned, and no deviation.
+  // An activity whose stage has not started is planned, and no deviation.
   const empezadas = delPlan.filter(({ cuenta }) => cuenta);
   const hastaHoy = sumar(empezadas.map((una) => una.planificado));
   const aparteHastaHoy = sumaDeApartes(empezadas.flatMap((una) => una.planificado_aparte));
@@ -176,7 +176,7 @@ function totales(
 
 interface Sumas {
   planificado: Decimal;
-  /** Of it, what counts as a deviation. */
+  /** The part that counts as a deviation. */
   cuenta: Decimal;
   real: Decimal;
   horas: Decimal;
@@ -188,7 +188,7 @@ interface Sumas {
 
 const SIN_NADA = { planificado: CERO, cuenta: CERO, real: CERO, horas: CERO, horasReales: CERO };
 
-/** A planned task counts in its activity's stage; another one in the stage that it was done in. */
+/** A planned task counts in its activity's stage, any other in the stage in which it was done. */
 function porEtapa(
   planificadas: readonly ActividadPlanificada[],
   noPlanificadas: readonly TareaDeProyecto[],

@@ -3,15 +3,15 @@ import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 
-/** Longest objective, in UTF-16 units. */
+/** Maximum length of an objective, in UTF-16 units. */
 const MAX = 200;
 
-/** Starts a plan with what another one says now; answers its id. */
+/** Creates a plan with the current content of another one. Returns its id. */
 @Injectable()
 export class CopiarPlanHandler {
   constructor(private readonly commandService: CommandService) {}
 
-  /** @throws Rechazo NO_ENCONTRADO when the plan was deleted */
+  /** @throws Rechazo NO_ENCONTRADO if the plan was deleted */
   async execute(ctx: Context, clubId: string, planId: string, objetivo: string | null): Promise<string> {
     const { datos, actividades } = exigirPlan(await this.commandService.state(planes, streamDePlan(planId)), planId);
     const plan_id = ctx.nuevoId('plan');
@@ -33,7 +33,7 @@ export class CopiarPlanHandler {
   }
 }
 
-/** Shortened by whole characters where the name is as long as names get. */
+/** A name of maximum length is shortened by whole characters. */
 function copiaDe(objetivo: string): string {
   const sufijo = ' (copia)';
   return objetivo.length + sufijo.length <= MAX

@@ -31,7 +31,10 @@ export class GuardarTableHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @throws Problem 404 for an item that the club has not; Rechazo of `guardarActividades` and `tareaDeActividad`; nothing is saved then */
+  /**
+   * @throws Problem 404 for an item that the club does not have; Rechazo of `guardarActividades` and
+   * `tareaDeActividad`. Nothing is saved then
+   */
   async execute({ ctx, clubId, planId, filas, eliminadas }: GuardarTableRequest): Promise<void> {
     const plan = exigirPlan(await this.commandService.state(planes, streamDePlan(planId)), planId);
     const tareas = await this.commandService.state(configuracion, streamDeConfiguracion(clubId));
@@ -65,7 +68,7 @@ export class GuardarTableHandler {
     );
   }
 
-  /** Items are the club's and on its list; one that the plan names already may have left the list since. */
+  /** Items must be on the club's list. An item that the plan already has may have left the list since. */
   private async exigirInsumos(
     clubId: string,
     rows: readonly FilaDeActividadDto[],
@@ -79,6 +82,6 @@ export class GuardarTableHandler {
   }
 }
 
-/** The configured task that a row names, by its category and its name. */
+/** The configured task of a row, by its category and name. */
 const tareaDe = (tareas: Configuracion, { categoria_tarea, nombre_tarea }: FilaDeActividadDto): string | null =>
   tareaDeActividad(tareas, { categoria_tarea, nombre_tarea, nombre_tarea_id: null });

@@ -3,7 +3,7 @@ import { decimal, text } from '@cepa/domain/valores/decimal';
 import { diaPrevisto, inicioDe, llana, type ConDia, type EtapaFechada } from '@cepa/projections/planes/linea';
 import type { InsumoDeActividad } from '@cepa/projections/planes/previstas.queries';
 
-/** When a crop and its stages began, and what day it is. */
+/** When a crop and its stages started, and today's date. */
 export interface Line {
   readonly inicio: string;
   readonly cerrado: boolean;
@@ -11,13 +11,16 @@ export interface Line {
   readonly etapas: readonly EtapaFechada[];
 }
 
-/** Whether a stage has begun; of a closed crop none begins any more, so that what was not done counts (rule `planes.desvio`). */
+/**
+ * Whether a stage has started. In a closed crop all count as started, so that what was not done is a deviation (rule
+ * `planes.desvio`).
+ */
 export function empezo({ etapas, hoy, cerrado }: Line, etapa: string): boolean {
   const inicio = inicioDe(etapas, etapa);
   return cerrado || (inicio !== null && inicio <= hoy);
 }
 
-/** The planned day, the day on which it was done first, and how many days later that was. */
+/** The planned day, the day on which it was first done, and the days in between. */
 export function diasDe(line: Line, actividad: ConDia, tareas: ReadonlyArray<{ readonly fecha: string }>) {
   const dia_planificado = diaPrevisto(actividad, line.inicio, line.etapas);
   const dia_real = tareas.map(({ fecha }) => diaDelInstante(fecha)).toSorted()[0] ?? null;
@@ -25,14 +28,14 @@ export function diasDe(line: Line, actividad: ConDia, tareas: ReadonlyArray<{ re
   return { dia_planificado, dia_real, diferencia_dias };
 }
 
-/** The open event of the activity's stage: the last one, where its task is recorded; null while there is none. */
+/** The open event of the activity's stage: the last one, where its task is recorded; null if there is none. */
 export function dondeSeHace({ etapas, cerrado }: Line, { etapa_evento_cultivo }: ConDia): string | null {
   if (cerrado) return null;
   const suyas = etapas.filter(({ nombre, finalizada }) => nombre === llana(etapa_evento_cultivo) && !finalizada);
   return suyas.at(-1)?.id ?? null;
 }
 
-/** An input of a planned activity: how much was planned, and how much was used. */
+/** An input of a planned activity: the planned and the used quantity. */
 export interface InsumoComparado {
   readonly inventario_item_id: string;
   readonly nombre: string;
@@ -41,13 +44,13 @@ export interface InsumoComparado {
   readonly real: number;
 }
 
-/** An input that an activity names, in the item's unit. */
+/** An input of an activity, in the item's unit. */
 interface InsumoPlanificado {
   readonly inventario_item_id: string;
   readonly cantidad: number;
 }
 
-/** What an activity was to use beside what its tasks used, each item once. */
+/** The planned and the used inputs of an activity, each item once. */
 export function compararInsumos(
   { id, insumos }: { readonly id: string; readonly insumos: readonly InsumoPlanificado[] },
   nombres: ReadonlyMap<string, { readonly nombre: string; readonly unidad_de_medida: string }>,

@@ -7,7 +7,7 @@ import { estimadosEn } from '@cepa/projections/planes/estimados.queries';
 import { actividadesDePlanes, rowOfPlan, planDeProyecto, ultimoCosto } from '@cepa/projections/planes/planes.queries';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 
-/** The heading of what was added to the plan after the project took it. */
+/** The heading of activities that were added to the plan after the project took it. */
 export const AGREGADO = 'Agregado después';
 export const CAMBIOS = {
   agregada: 'Agregada después',
@@ -18,12 +18,12 @@ export const CAMBIOS = {
 export interface PlanTomado {
   readonly plan_id: string | null;
   readonly objetivo: string | null;
-  /** The currency that the plan was written in last. */
+  /** The currency of the plan's last recorded cost. */
   readonly moneda: string;
   readonly actividades: readonly ActividadComparada[];
 }
 
-/** The plan as the project took it; nothing where it took none. */
+/** The plan as it was when the project took it; undefined if it took none. */
 export async function planTomado(
   db: Kysely<LecturaDB>,
   { id: proyectoId, club_id }: LecturaDB['proyectos'],
@@ -41,7 +41,7 @@ export async function planTomado(
   return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, moneda, actividades };
 }
 
-/** Activities of the plan as the project took it, and those that came later: these enter no planned total. */
+/** Activities as they were when the project took the plan, and later ones, which are in no planned total. */
 export function repartidas<T extends { readonly cambio: ActividadComparada['cambio'] }>(actividades: readonly T[]) {
   return {
     delPlan: actividades.filter(({ cambio }) => cambio !== 'agregada'),
@@ -49,7 +49,7 @@ export function repartidas<T extends { readonly cambio: ActividadComparada['camb
   };
 }
 
-/** What activities are estimated to cost; a row says it in cents, and totals are sums of rows. */
+/** The estimated cost of activities. A row is rounded to cents, and totals are sums of rows. */
 export const estimado = (
   actividades: ReadonlyArray<Pick<ActividadComparada, 'planificado' | 'planificado_aparte'>>,
 ) => ({

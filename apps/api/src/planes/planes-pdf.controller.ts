@@ -11,7 +11,7 @@ import { planTomado } from './plan-tomado';
 import { planificado } from './planificado.informe';
 import { comparado } from './comparado.informe';
 
-/** Routes of a project's plan, and what became of it, as sealed reports. */
+/** Routes of a project's plan and its execution, as sealed reports. */
 @ApiTags('planes')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

@@ -96,7 +96,7 @@ export class PlanesController {
     return { mensaje: 'Plan actualizado exitosamente', ...(await this.leer(ctx, id)) };
   }
 
-  /** Rows that neither list names stay as they are; all of it is saved, or none. */
+  /** Rows that neither list names do not change. All of it is saved, or nothing. */
   @Put(':id/actividades')
   @Escritura('Guardar la tabla de actividades de un plan, en un solo acto')
   async guardar(

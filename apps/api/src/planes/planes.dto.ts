@@ -2,7 +2,7 @@ import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Text, UnoDe } from 
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { DESDE, type Desde } from './tabla.dto';
 
-/** The fields of a plan that only answers carry. */
+/** The fields of a plan that are only in answers. */
 const DEL_PLAN = [
   'moneda',
   'costo_estimado_por_etapa',
@@ -54,7 +54,7 @@ export class EliminarDePlanDto {
   motivo: string | null;
 }
 
-/** The fields of an activity that only answers carry. */
+/** The fields of an activity that are only in answers. */
 const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora', 'moneda', 'insumos'] as const;
 const MIN = 'El orden debe ser al menos 1.';
 
@@ -113,7 +113,7 @@ export class ActividadDto {
   dias: number | null;
 }
 
-/** Body of `PUT /api/planes_cultivo_actividades/{id}`: what is missing stays as it is. */
+/** Body of `PUT /api/planes_cultivo_actividades/{id}`: missing fields do not change. */
 @SinUso(...DEL_REGISTRO, ...DE_LA_ACTIVIDAD)
 export class ActualizarActividadDto {
   @Id({ opcional: true })
@@ -175,7 +175,7 @@ export class PlanVsRealQuery {
   proyecto_id: string;
 }
 
-/** Query of the calls that only name a club. */
+/** Query of the routes that only need a club. */
 export class ClubQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;

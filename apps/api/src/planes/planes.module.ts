@@ -10,7 +10,7 @@ import { CalendarioController } from './calendario.controller';
 import { GuardarTableHandler } from './guardar-tabla.handler';
 import { ProyectoPlanController } from './proyecto-plan.controller';
 
-/** Crop plans, and what became of them in the projects that took them. */
+/** Crop plans, and their execution in the projects that took them. */
 @Module({
   imports: [ReportesModule],
   controllers: [

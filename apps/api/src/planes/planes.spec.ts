@@ -42,7 +42,7 @@ const nuevoPlan = async (objetivo = FORM.objetivo): Promise<string> =>
       .send({ form: { ...FORM, objetivo }, club_id: ana.club_id })
       .expect(201)
   ).body.id;
-/** How many activities each plan got: they are numbered in order. */
+/** The number of activities of each plan: they are numbered in order. */
 const numeradas = new Map<string, number>();
 const nuevaActividad = async (plan_id: string, cambios: object = {}): Promise<string> => {
   const numero_etapa = (numeradas.get(plan_id) ?? 0) + 1;
@@ -84,7 +84,7 @@ interface Hecha {
   readonly items?: readonly Pick<Item, 'cantidad' | 'costo_unitario_usd' | 'suma_del_costo'>[];
 }
 
-/** A task as its event records it: the cost is what was typed and the items that add to it. */
+/** A task as its event records it. The cost is the sum of the typed one and that of its items. */
 const hecha = (proyecto_id: string, proyecto_evento_id: string, { nombre, costo, horas, ...resto }: Hecha) => {
   const { actividad = null, items = [] } = resto;
   const deItems = items
@@ -180,7 +180,7 @@ describe('a crop plan', () => {
       totales: {
         planificado: 30,
         planificado_aparte: aparte,
-        // Its stage has not begun.
+        // Its stage has not started.
         planificado_hasta_hoy: 0,
         desvio: 0,
         desvio_aparte: [],
@@ -390,7 +390,7 @@ describe('the plan of a project', () => {
       [poda, 'eliminada', 100, 'planificada_sin_ejecucion'],
       [nueva, 'agregada', 100, 'planificada_sin_ejecucion'],
     ]);
-    // What the project took can still be done in it.
+    // What the project had can still be done in it.
     const evento = await nuevoEvento(proyecto);
     const ofrecidas = async () => (await leer(`/api/tarea_opciones/${evento}`)).actividades;
     expect((await ofrecidas()).map(({ id }: { id: string }) => id).sort()).toEqual([riego, poda].sort());
@@ -482,7 +482,7 @@ describe('the plan of a project', () => {
       no_planificadas: 1,
     });
     const { cronologia } = await leer(`/api/proyecto/${proyecto}/resumen_cronologico`);
-    // The figures are in dollars: pesos without a rate stand apart.
+    // The amounts are in dollars: pesos without a rate are separate.
     const pesos = (valor: number) => ({ aparte: [{ moneda: 'ARS', valor }] });
     expect(cronologia).toMatchObject([
       { nombre_evento: 'Floración', estadisticas: { total_horas: 3, total_costo: 0, ...pesos(120.3) } },
@@ -509,7 +509,7 @@ describe('the plan of a project', () => {
 });
 
 describe('the cost and the yield of a project', () => {
-  /** The rows of the n-th table of the worked example, without its head. */
+  /** The rows of the n-th table of the worked example, without its heading. */
   const tabla = (n: number): string[][] => {
     const pagina = readFileSync(join(__dirname, '../../../../docs/domain.md'), 'utf8');
     const ejemplo = /### A worked example\n([\s\S]*?)\n## /.exec(pagina)?.[1] ?? '';

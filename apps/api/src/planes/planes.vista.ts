@@ -4,11 +4,11 @@ import type { ActividadLeida, PlanLeido } from '@cepa/projections/planes/planes.
 import type { Estimado } from '@cepa/projections/planes/estimados.queries';
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
 
-/** The inputs that an activity is planned with. */
+/** The planned inputs of an activity. */
 const insumosDe = ({ insumos }: Pick<ActividadLeida, 'insumos'>) =>
   insumos.map(({ inventario_item_id, cantidad }) => ({ inventario_item_id, cantidad: Number(cantidad) }));
 
-/** An activity as the API answers it. */
+/** An activity in an answer. */
 export function vistaDeActividad({ club_id: _club, creado_en: _alta, costeada_en: _costo, ...leida }: ActividadLeida) {
   const { cotizacion: _cotizacion, ...fila }: typeof leida & { cotizacion?: unknown } = leida;
   return {
@@ -38,14 +38,14 @@ export function vistaDeAsociada(
   };
 }
 
-/** Sorts by number; equal numbers stay in the order in which they came. */
+/** Sorts by number; equal numbers keep their order. */
 export const porNumero = (una: { numero_etapa: number }, otra: { numero_etapa: number }): number =>
   una.numero_etapa - otra.numero_etapa;
 
-/** What an activity is estimated to cost, with its currency and its rate into that of the sum. */
+/** The estimated cost of an activity, with its currency and its rate to that of the sum. */
 type ConEstimado = Pick<Estimado<ActividadLeida>, 'costo_estimado_usd' | 'moneda' | 'cotizacion'>;
 
-/** An estimate in the currency of a sum: what is converted is rounded to cents; what no recorded rate converts stands apart. */
+/** An estimate in the currency of a sum: a converted one is rounded to cents; one without a rate is returned apart. */
 export function estimadoDe({ costo_estimado_usd, moneda, cotizacion }: ConEstimado): {
   readonly costo: Decimal;
   readonly aparte: Aparte[];
@@ -56,7 +56,7 @@ export function estimadoDe({ costo_estimado_usd, moneda, cotizacion }: ConEstima
   return { costo: uno.equals(1) ? escrito : escrito.times(uno).toDecimalPlaces(2), aparte: [] };
 }
 
-/** The estimates of each stage: exactly in one currency, `{ Floración: 250.5 }`, and what no recorded rate converts into it. */
+/** The estimates of each stage: exact, in one currency, `{ Floración: 250.5 }`, and those that no recorded rate converts. */
 export function costoPorEtapa(actividades: ReadonlyArray<ConEstimado & { readonly etapa_evento_cultivo: string }>): {
   readonly costo_estimado_por_etapa: Record<string, number>;
   readonly costo_aparte_por_etapa: Record<string, Aparte[]>;
@@ -75,7 +75,7 @@ export function costoPorEtapa(actividades: ReadonlyArray<ConEstimado & { readonl
   };
 }
 
-/** A plan as the API answers it; `planificado_por` is who is read, `planificado_por_id` the member of staff. */
+/** A plan in an answer; `planificado_por` is the author's text, `planificado_por_id` the member of staff. */
 export function vistaDePlan(
   { actividades, eliminado: _eliminado, planificado_por: planificado_por_id, ...fila }: PlanLeido,
   autores: ReadonlyMap<string, string>,

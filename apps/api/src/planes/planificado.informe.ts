@@ -7,7 +7,7 @@ import type { ActividadComparada } from './actividades';
 import { AGREGADO, CAMBIOS, estimado, type PlanTomado, repartidas, sumar } from './plan-tomado';
 
 export const SIN_PLAN = 'El cultivo no tiene un plan asociado.';
-/** Says why nothing is planned. */
+/** The sentence for why nothing is planned. */
 export const nadaPlanificado = (planId: string | null): string =>
   planId === null ? SIN_PLAN : 'El plan no tiene actividades.';
 

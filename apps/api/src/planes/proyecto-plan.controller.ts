@@ -28,7 +28,7 @@ import { compararInsumos } from './line';
 import { AsociarPlanDto, PlanVsRealQuery } from './planes.dto';
 import { costoPorEtapa } from './planes.vista';
 
-/** The plan that a project took; all null where it took none. */
+/** The plan that a project took; all null without one. */
 export interface PlanDelProyecto {
   readonly proyecto_id: string;
   readonly plan_cultivo_id: string | null;
@@ -43,12 +43,12 @@ export interface PlanDelProyecto {
   /** The currency of `costo_estimado_por_etapa`. */
   readonly moneda: string | null;
   readonly costo_estimado_por_etapa: Record<string, number>;
-  /** By stage, what no recorded rate converts into that currency. */
+  /** By stage, amounts that no recorded rate converts into that currency. */
   readonly costo_aparte_por_etapa: Record<string, Aparte[]>;
   readonly plan_cultivo_actividades: ActividadComparada[];
 }
 
-/** Routes of the plan of a project, and what became of it. */
+/** Routes of the plan of a project and its execution. */
 @ApiTags('planes')
 @Controller()
 export class ProyectoPlanController {
@@ -68,14 +68,17 @@ export class ProyectoPlanController {
     return { mensaje: 'Plan asociado correctamente', ...(await this.leer(ctx, id)) };
   }
 
-  /** Answers the plan as it was when the project took it, and its changes since. Without a plan, no activity. */
+  /** Returns the plan as it was when the project took it, and its changes since. Without a plan there are no activities. */
   @Get('proyecto/:id/obtener_plan')
   @Lectura('Plan de un proyecto')
   obtener(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return this.leer(ctx, id);
   }
 
-  /** Compares with the plan as the project took it; a plan that the project did not take is compared as it is now. */
+  /**
+   * Compares with the plan as it was when the project took it; a plan that the project did not take is compared as it
+   * is now.
+   */
   @Get('plan_vs_real/:planId')
   @Lectura('Plan y realidad de un proyecto')
   async comparar(
@@ -88,7 +91,7 @@ export class ProyectoPlanController {
     if (club_id !== proyecto.club_id) throw noEncontrado(`plan ${id} is of another club than project ${proyecto_id}`);
     const tomado = await planDeProyecto(this.db, proyecto_id);
     const enUso = tomado?.plan_id === id ? tomado : null;
-    // The plan is in the currency in which it was last written, and so are the figures compared with it.
+    // The plan is in the currency of its last recorded cost, and so are the compared figures.
     const moneda = await monedaDelDia(this.db, club_id, await this.costeado(id, enUso));
     const tareas = await tareasDeProyecto(this.db, proyecto_id, { moneda });
     if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);
@@ -126,7 +129,7 @@ export class ProyectoPlanController {
     return planificadas.map((una) => ({ ...una, insumos_comparados: compararInsumos(una, nombres, usados) }));
   }
 
-  /** When the last cost of a plan was written, as the project took it or as it is now; null of one without activities. */
+  /** When the last cost of a plan was recorded, as the project took it or as it is now; null without activities. */
   private async costeado(planId: string, enUso: PlanDeProyecto | null): Promise<string | null> {
     return ultimoCosto(enUso ? enUso.actividades : await actividadesDePlanes(this.db, [planId]));
   }

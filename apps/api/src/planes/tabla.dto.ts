@@ -7,7 +7,7 @@ import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 export type Desde = 'cultivo' | 'etapa';
 export const DESDE = ['cultivo', 'etapa'] as const;
 
-/** An input that an activity is planned with. */
+/** A planned input of an activity. */
 @SinUso('nombre', 'unidad_de_medida')
 export class InsumoPrevistoDto {
   @Id()
@@ -17,7 +17,7 @@ export class InsumoPrevistoDto {
   cantidad: string;
 }
 
-/** The fields of a row that only answers carry. */
+/** The fields of a row that are only in answers. */
 const DE_LA_ROW = ['actividad_id', 'plan_id', 'cambio', 'ahora', 'moneda', 'orden'] as const;
 
 /** A row of a plan's table (rules `planes.actividades`, `planes.dia`). */

@@ -145,7 +145,7 @@ describe('what a crop has planned', () => {
       },
       { titulo: 'De la etapa', fecha: '2026-11-13' },
     ]);
-    // Put off, it is out of the bell.
+    // A postponed task is not in the bell.
     const [primera] = await vencidas();
     await http()
       .post('/api/alertas/posponer')

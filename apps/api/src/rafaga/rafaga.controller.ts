@@ -13,19 +13,19 @@ import { LECTURA } from '../nucleo/tokens';
 import { checked } from '../nucleo/validacion';
 import { RafagaDto } from './rafaga.dto';
 
-/** How the act went with one of the codes that were read. */
+/** The result of the act for one scanned code. */
 export interface ResultadoDeCodigo {
   readonly leido: string;
-  /** The plant; null where the code names none of the club's. */
+  /** The plant; null if the code names none of the club. */
   readonly id: string | null;
   readonly codigo: string | null;
   readonly hecho: boolean;
-  /** Why not: the code of the refusal, and its sentence. */
+  /** The refusal: its code and its sentence. */
   readonly problema: string | null;
   readonly error: string | null;
 }
 
-/** The answer of a burst: one row a code, in the order in which they were read. */
+/** The answer of a burst: one row for each code, in scan order. */
 export interface ResultadoDeRafaga {
   readonly mensaje: string;
   readonly hechas: number;
@@ -34,12 +34,12 @@ export interface ResultadoDeRafaga {
   readonly resultados: readonly ResultadoDeCodigo[];
 }
 
-/** Refusals of a field that all the plants share: the request is refused once, and not each plant. */
+/** Refusals of a field that all plants share: the request is refused once, not each plant. */
 const OF_ALL = ['DATO_PERSONAL_EN_TEXTO', 'HECHO_FUERA_DE_PLAZO', 'POSIBLE_PERSONA'];
 
 type Found = PlantInBurst | Problem;
 
-/** One act on many plants that were read one after another (rule `rafaga.por-codigo`). */
+/** One act on many scanned plants (rule `rafaga.por-codigo`). */
 @ApiTags('rafaga')
 @Controller()
 export class RafagaController {
@@ -75,7 +75,7 @@ export class RafagaController {
     };
   }
 
-  /** The plant of each code, or why there is none: other clubs' look unknown. */
+  /** The plant of each code, or why there is none. Plants of other clubs look unknown. */
   private async find(clubId: string, codigos: readonly string[]): Promise<Found[]> {
     const plantas = await plantasPorCodigos(this.db, clubId, codigos);
     const seen = new Set<string>();

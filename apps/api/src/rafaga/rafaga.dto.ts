@@ -3,10 +3,10 @@ import { Expose, Transform } from 'class-transformer';
 import { ArrayMinSize, IsObject, IsString, MaxLength } from 'class-validator';
 import { Id, List, UnoDe, comoSeVe } from '@cepa/platform';
 
-/** The acts that can be done to what was scanned in one burst. */
+/** The acts that a burst can do. */
 export const ACTOS = ['estado', 'etapa', 'sala', 'tarea', 'baja', 'foto', 'pesar'] as const;
 
-/** The most codes of one burst. */
+/** Maximum number of codes of one burst. */
 const MAX_CODIGOS = 200;
 
 /** Body of `POST /api/rafaga`. */

@@ -21,7 +21,7 @@ interface Acento {
   readonly color: string;
 }
 
-/** How a kind of step is called and coloured wherever matter is shown; in the order of the chain. */
+/** The name and colour of each kind of step, wherever matter is shown; in the order of the chain. */
 export const ACENTOS = Object.fromEntries(
   TIPOS_DE_PASO.map((tipo) => {
     const { titulo, corto } = NOMBRES_DE_PASO[tipo];

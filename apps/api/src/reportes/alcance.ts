@@ -22,7 +22,7 @@ import { informeDe, type DatosDeInforme, type Seccion } from './informe';
 import { CORRECCIONES } from './fuentes';
 import { Libro, type Leible } from './libro';
 
-/** The project and the club of a report's address, in either order and separator. */
+/** The project and the club in a report's path, in either order and with either separator. */
 export interface ProyectoYClub {
   readonly proyecto: string;
   readonly club: string;
@@ -30,7 +30,7 @@ export interface ProyectoYClub {
 
 function leer(host: ExecutionContext): ProyectoYClub {
   const params = host.switchToHttp().getRequest<{ params: Readonly<Record<string, string>> }>().params;
-  // The router takes `:proyecto,:club` for one parameter.
+  // The router reads `:proyecto,:club` as one parameter.
   const juntos = params['proyecto,:club']?.split(',');
   const [proyecto = '', club = '', ...sobra] = juntos ?? [params['proyecto'], params['club']];
   const mal = [...(isUuid(proyecto) ? [] : ['proyecto']), ...(isUuid(club) && sobra.length === 0 ? [] : ['club'])];
@@ -42,10 +42,10 @@ function leer(host: ExecutionContext): ProyectoYClub {
   return { proyecto: proyecto.toLowerCase(), club: club.toLowerCase() };
 }
 
-/** Project and club of the address, as a controller's parameter. */
+/** Project and club of the path, as a controller's parameter. */
 export const DeProyecto = createParamDecorator((_: unknown, host: ExecutionContext): ProyectoYClub => leer(host));
 
-/** Says in the contract what `DeProyecto` reads. */
+/** Documents in the contract what `DeProyecto` reads. */
 export const ConProyectoYClub = (): MethodDecorator =>
   applyDecorators(
     ApiParam({ name: 'proyecto', schema: { type: 'string', format: 'uuid' } }),
@@ -54,31 +54,31 @@ export const ConProyectoYClub = (): MethodDecorator =>
 
 type Proyecto = LecturaDB['proyectos'];
 
-/** Which report of a club is asked for. */
+/** Identifies a report of a club. */
 export interface ClubRequest {
   readonly club: string;
-  /** What it is about, beside its title. */
+  /** Its subject, besides its title. */
   readonly asunto: string;
-  /** What was asked for, in words; without it everything. */
+  /** The filters in words; without them it is about everything. */
   readonly filtros?: Filters;
-  /** Only what was recorded before this instant (ISO 8601) is in it. */
+  /** Only what was recorded before this instant (ISO 8601) is included. */
   readonly hasta?: string;
 }
 
 /** The parts of a report on a project or a club that other reports do not have. */
 export interface Body extends Pick<DatosDeInforme, 'titulo' | 'textos' | 'resumen' | 'dibujos' | 'secciones'> {
-  /** Ids of the records that it shows: how many were corrected since, and how many were recorded late, stands on it. */
+  /** Ids of its records: the report states how many of them were corrected since, or were recorded late. */
   readonly registros: readonly string[];
-  /** What became of each of `registros`, where they are not records but acts; without it that of the records. */
+  /** The history of each of `registros` if they are acts; by default that of records. */
   readonly historia?: Historia;
-  /** JSON-safe; travels inside the PDF. Club and project are added. */
+  /** JSON-safe; embedded in the PDF. Club and project are added. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }
 
-/** The tables that say how much of what is shown was corrected or came late, and whose report it is. */
+/** The tables for how much of the report was corrected or late, and for its club. */
 const COMUNES = [{ projection: clubesProjection }, CORRECCIONES];
 
-/** Makes the sealed report of a project or of a club: one way for all of them, whose facts come from the ledger itself. */
+/** Makes every sealed report of a project or a club, from the facts of the ledger itself. */
 @Injectable()
 export class Alcance {
   constructor(
@@ -90,10 +90,11 @@ export class Alcance {
   /**
    * A project's report as a download.
    *
-   * @param fuentes the projections whose tables `leer` reads; those of project, club and history are there
-   * @param leer asks the tables that the ledger was applied to
-   * @param armar writes what was read, amounts in the club's currency; the vault may be asked here
-   * @throws Problem 403 for another's club, 404 also for a project of another club, 503 while screens don't show what the ledger holds of it
+   * @param fuentes the projections whose tables `leer` reads; those of project, club and history are always included
+   * @param leer reads the tables built from the ledger
+   * @param armar makes the report, with amounts in the club's currency; it may read the vault
+   * @throws Problem 403 for another club, 404 also for a project of another club, 503 while the read models are behind
+   * the ledger
    */
   async deProyecto<T>(
     ctx: Context,
@@ -150,7 +151,7 @@ export class Alcance {
     const emitido = await this.emisor.emitir(ctx, clubId, async () => {
       const otras = [...new Set(fuentes)].filter((una) => COMUNES.every(({ projection }) => projection !== una));
       const todas = [...COMUNES, ...otras.map((projection) => ({ projection }))];
-      // A report reads all of its figures at once: the history of what it shows is lost with the tables.
+      // A report reads all of its figures at once: the history of its records is dropped with the tables.
       const leido = await this.libro.leer(
         { clubId, fuentes: todas, ...(hasta && { hasta }) },
         async ({ db, traer }) => {
@@ -177,10 +178,10 @@ export class Alcance {
 
 type Armado = Body & Pick<DatosDeInforme, 'asunto' | 'cultivo'> & { readonly filtros: Filters };
 
-/** The currency of a club that chose none. */
+/** The currency of a club without a currency. */
 const SIN_MONEDA = 'ARS';
 
-/** Reports of everything say so: a part must not pass for the whole, nor the whole for a part. */
+/** Reports without filters say so: a part must not pass for the whole, nor the whole for a part. */
 const SIN_PERIODO = [
   ['Desde', 'el comienzo'],
   ['Hasta', 'la emisión'],
@@ -194,13 +195,13 @@ function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {
   return proyecto;
 }
 
-/** Says which records have a fact that was corrected later or recorded late. Others are left out. */
+/** Returns which records have a fact that was corrected later or recorded late. Others are left out. */
 async function historiaDelClub(db: Kysely<LecturaDB>): Promise<Historia> {
   const rows = await db.withTables<CorreccionesTables>().selectFrom('correcciones').selectAll().execute();
   return new Map(rows.map(({ entidad_id, ...historia }) => [entidad_id, historia]));
 }
 
-/** What counts without a row of its own: the crop itself, tasks that are only added up. */
+/** Records that count without a row of their own: the crop itself, and tasks that are only added up. */
 function withoutLine(
   registros: readonly string[],
   secciones: readonly Seccion[],
@@ -208,7 +209,7 @@ function withoutLine(
 ): [nombre: string, valor: string][] {
   const withLine = new Set(secciones.flatMap((una) => (una.registros ?? []).flat()));
   const otros = registros.filter((id) => !withLine.has(id) && historia.has(id));
-  // A row of several records counts them; so does this one, also for one record.
+  // A row of several records has their counts, and so does this one, even for one record.
   const marcas = marcasDeRegistros([...otros, ''], historia);
   return marcas === '' ? [] : [['Sin renglón propio', marcas]];
 }

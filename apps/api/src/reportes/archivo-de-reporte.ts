@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** A report as it is sent: a PDF, or a CSV if the client accepts it. The OpenAPI document describes both under this name. */
+/** A report in an answer: a PDF, or a CSV if the client accepts it. The OpenAPI document describes both under this name. */
 export class ReporteFile extends StreamableFile {
   constructor(
     content: Readable | Buffer,
     readonly nombre: string,
     options: { readonly type: string; readonly length?: number },
   ) {
-    // It takes the one or the other, and its types say so apart.
+    // It accepts both, but its types have separate overloads.
     super(content as Readable, { ...options, disposition: disposicionDe(nombre) });
   }
 }

@@ -5,7 +5,7 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { ProgressBook, type Avance } from './avances';
 
-/** The progress of a report, for the person who asked for it. */
+/** The progress of a report, for the person who requested it. */
 @ApiTags('reportes')
 @Controller('export-avance')
 export class AvancesController {

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 
-/** The stages of a report, in order. What is no report puts files together after it was read. */
+/** The stages of a report, in order. A download of a club puts files together after reading. */
 export const ETAPAS = ['en_espera', 'leyendo', 'sellando', 'dibujando', 'juntando'] as const;
 export type Etapa = (typeof ETAPAS)[number];
 
-/** How far a report is. */
+/** The progress of a report. */
 export interface Avance {
-  /** Null where this process makes no report of that name: it is over, has not begun, or another process makes it. */
+  /** Null if this process makes no report of that name: it has ended, has not started, or another process makes it. */
   readonly etapa: Etapa | null;
-  /** Reports that are made before it, while it waits. */
+  /** Number of reports before it in the queue. */
   readonly delante: number | null;
-  /** The part of its step that is done, 0 to 1: of its facts, or of its pages. */
+  /** The finished part of its stage, 0 to 1: of its facts, or of its pages. */
   readonly parte: number | null;
-  /** Facts that are read, or files that are put together, and how many there are; null where that is not known. */
+  /** Facts read, or files put together, and their total; null if unknown. */
   readonly hechos: number | null;
   readonly de: number | null;
-  /** Seconds that reading them is going to take yet, as the last reports went; null where it is not known. */
+  /** Estimated seconds until all are read, from the speed of recent reports; null if unknown. */
   readonly segundos: number | null;
 }
 
 export const NADA: Avance = { etapa: null, delante: null, parte: null, hechos: null, de: null, segundos: null };
 
-/** The progress of the reports that this process makes. Each is shown only to the person who asked for it. */
+/** The progress of this process's reports. Each is visible only to the person who requested it. */
 @Injectable()
 export class ProgressBook {
   private readonly enCurso = new Map<string, () => Avance>();
 
-  /** Follows a report until `hacer` ends. @param nombre null where nobody will ask */
+  /** Tracks a report until `hacer` ends. @param nombre null if nobody will ask for it */
   async seguir<T>(
     persona: string,
     nombre: string | null,

@@ -10,12 +10,15 @@ import { descansar } from './por-partes';
 import { enTransaccion, SCHEMA } from './tablas-temporales';
 import { EstadoInutil } from './estados/archivo-de-estado';
 
-/** Events applied at once: many cost less, and hold up the requests of others for longer. */
+/** Events applied at once: more are cheaper, but delay other requests for longer. */
 const TANDA = 200;
-/** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
+/**
+ * Rows of a table that stay in memory while a report's tables are filled, so that recently written ones are not read
+ * again.
+ */
 const ROWS = 20_000;
 
-/** Rows that wait until they are written: a stock changes with each dispensing, and is written once. */
+/** Rows that wait to be written: a stock changes with each dispensing, and is written once. */
 const ESPERAN = 10_000;
 
 type Sql = SqlClient & Required<Pick<SqlClient, 'copy'>>;
@@ -28,12 +31,12 @@ interface Carga {
 /** Fills the temporary tables of a report's sources. */
 export class Cargas {
   private readonly cargas: readonly Carga[];
-  /** Keys that were asked for, by table: each is brought once. */
+  /** Requested keys by table: each is loaded once. */
   private readonly traidas = new Map<string, Set<string>>();
-  /** Rows of the selection that were not loaded. */
+  /** Number of rows of the selection that were not loaded. */
   fuera = 0;
 
-  /** @param desde states to go on from; without them all events are applied to empty tables */
+  /** @param desde states to continue from; without them all events are applied to empty tables */
   constructor(
     private readonly sql: Sql,
     fuentes: readonly Fuente[],
@@ -62,7 +65,7 @@ export class Cargas {
     });
   }
 
-  /** Applies the events and then makes the indexes. @param exigir called once all were read: throws where they are not the sealed ones */
+  /** Applies the events, then creates the indexes. @param exigir called once all are read: throws if they are not the sealed ones */
   async aplicar(eventos: AsyncGenerator<EventoLeido>, exigir: () => void | Promise<void>): Promise<void> {
     let tropiezo: { readonly error: unknown } | null = null;
     for await (const tanda of enTandas(eventos)) {
@@ -75,7 +78,7 @@ export class Cargas {
         tropiezo = { error };
       }
     }
-    // Facts without their predecessors can't be applied. The reason is a changed ledger, and the seal reports it.
+    // A fact that cannot be applied means that the ledger was changed. The seal reports that.
     await exigir();
     if (tropiezo) throw tropiezo.error;
     await enTransaccion(this.sql, async (tx) => {
@@ -83,7 +86,7 @@ export class Cargas {
     });
   }
 
-  /** Loads what is kept, but for what is asked for later. @throws EstadoInutil */
+  /** Loads the stored rows, except those that are loaded on request. @throws EstadoInutil */
   async cargarEstados(selection?: Selection): Promise<void> {
     for (const { fuente } of this.cargas)
       for (const table of tablesOf(fuente)) {
@@ -101,7 +104,7 @@ export class Cargas {
       }
   }
 
-  /** Brings rows by their key. */
+  /** Loads rows by key. */
   async traer(nombre: string, keys: readonly string[]): Promise<void> {
     if (!this.desde) return;
     const de = this.cargas.find(({ fuente }) => fuente.alPedido?.includes(nombre));
@@ -166,7 +169,7 @@ export class Cargas {
     return this.sql.copy(`COPY ${enTemporal(table)} FROM STDIN`, content);
   }
 
-  /** Adds rows to a table that may have newer ones of the same key. */
+  /** Adds rows to a table, unless it has newer ones with the same key. */
   private async agregar(table: EstadoTable, content: Buffer): Promise<void> {
     const traidas = `${SCHEMA}."traidas_${table.nombre}"`;
     const columns = columnsOf(table);
@@ -185,7 +188,7 @@ export class Cargas {
     return estado;
   }
 
-  /** The events that a source applies: those that its state does not hold yet. */
+  /** The events that a source must apply: those that its state does not contain yet. */
   private suyos({ projection }: Fuente, tanda: readonly EventoLeido[]): RecordedEvent[] {
     return tanda
       .filter(({ evento, en }) => aplica(projection, evento.type) && !this.desde?.contiene(projection, en))
@@ -196,7 +199,7 @@ export class Cargas {
 const columnsOf = ({ columnas }: EstadoTable): string => columnas.map((column) => `"${column}"`).join(', ');
 const enTemporal = (table: EstadoTable): string => `${SCHEMA}."${table.nombre}" (${columnsOf(table)})`;
 
-/** The rows of COPY's text that are wanted. */
+/** The selected rows of COPY's text. */
 function lines(parte: Buffer, cual: (line: string, lugar: number) => boolean): Buffer {
   const textLines = parte.toString('utf8').split('\n');
   textLines.pop();

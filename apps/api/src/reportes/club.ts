@@ -8,13 +8,13 @@ export interface ClubDelInforme {
   readonly id: string;
   readonly nombre: string;
   readonly direccion: string | null;
-  /** Whether its data is invented (rule `clubes.ejemplo`). */
+  /** Whether its data is sample data (rule `clubes.ejemplo`). */
   readonly ejemplo: boolean;
 }
 
 /**
- * @param hasta the instant until which the ledger was read, where not all of it was
- * @throws Problem 404; 400 where the club was made later than that
+ * @param hasta the instant up to which the ledger was read, if not all of it
+ * @throws Problem 404; 400 if the club was created later
  */
 export async function clubDelInforme(db: Kysely<LecturaDB>, clubId: string, hasta?: string): Promise<ClubDelInforme> {
   const club = await db

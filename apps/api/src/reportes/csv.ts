@@ -3,15 +3,15 @@ import { porPartes } from './por-partes';
 import { enImporte, enNumero, signoDe } from './format';
 import { dataOf, textOf, type Bloque, type Seccion, type Value } from './seccion';
 
-/** What stands above the tables: the report's name, and what was asked for. */
+/** The text above the tables: the report's name, and the filters. */
 export interface Portada {
   readonly titulo: string;
   readonly filas: readonly (readonly [nombre: string, valor: string])[];
 }
 
 /**
- * The tables of a report as a spreadsheet set to es-AR reads them: a blank line between two, each below its title. Before them what the report
- * is about, and its notices: without them a part of the club's record would be read as the whole.
+ * Writes the tables of a report as CSV for a spreadsheet set to es-AR: each below its title, with a blank line between
+ * two. The report's subject and notices come first: without them a part of the club's record could pass for the whole.
  */
 export async function csvDe(bloques: readonly Bloque[], portada: Portada | null = null): Promise<Buffer> {
   const avisos = bloques.flatMap((uno) => ('aviso' in uno ? [['Aviso', uno.aviso] as const] : []));
@@ -27,7 +27,10 @@ export async function csvDe(bloques: readonly Bloque[], portada: Portada | null 
   return Buffer.from(`${CSV_MARK}${partes.join(CSV_NEWLINE + CSV_NEWLINE)}${CSV_NEWLINE}`, 'utf8');
 }
 
-/** Headings, rows and sums of a table as texts; of one without rows, what says so: a file must not look as if it had failed. */
+/**
+ * Headings, rows and sums of a table as texts. A table without rows has a text that says so: the file must not look as
+ * if it had failed.
+ */
 async function rowsOf({ columnas, filas, total, vacio }: Seccion): Promise<readonly (readonly string[])[]> {
   if (filas.length === 0 && vacio !== undefined) return [[vacio]];
   const rows = await porPartes(Array.from({ length: filas.length }), (_, lugar) => filas.at(lugar)!);
@@ -43,13 +46,13 @@ async function rowsOf({ columnas, filas, total, vacio }: Seccion): Promise<reado
   return [titles, ...written];
 }
 
-/** Codes of the currencies of a column's amounts. */
+/** The currency codes of a column's amounts. */
 const currenciesOf = (column: readonly Value[]): ReadonlySet<string> =>
   new Set(column.flatMap(dataOf).flatMap((datum) => ('importe' in datum ? [datum.moneda] : [])));
 
 /**
- * A value as a spreadsheet adds it: a figure without its thousands mark, an amount without its currency. Where a column has several currencies
- * each amount keeps its own, since they must not be added.
+ * A value for a spreadsheet: a figure without thousands separators, an amount without its currency. In a column with
+ * several currencies each amount keeps its own, because they must not be added.
  */
 function inSheet(value: Value, isOfOneCurrency: boolean): string {
   const [datum, ...others] = dataOf(value);

@@ -3,7 +3,7 @@ import type { SelloFirmado } from '../nucleo/sello-firmado';
 import { cuantos, enInstante, enNumero } from './format';
 import { WIDTH, GRIS, SUAVE, TINTA, VERDE } from './papel';
 
-/** How much of what a report shows is not as it was first written, or was not written in time. */
+/** How much of a report was corrected, or was recorded late. */
 export interface Constancia {
   readonly hechos: number;
   readonly corregidos: number;
@@ -19,31 +19,31 @@ export interface Sheet {
   /** The subject of the report: a code, a project. */
   readonly asunto: string;
   readonly club: string;
-  /** Two clubs may share a name. */
+  /** Needed because two clubs may share a name. */
   readonly numero_de_club: string;
-  /** Null where the club has none. */
+  /** Null if the club has none. */
   readonly direccion: string | null;
-  /** Whether the club's data is invented (rule `clubes.ejemplo`). */
+  /** Whether the club's data is sample data (rule `clubes.ejemplo`). */
   readonly ejemplo?: boolean;
-  /** The report's own, which stands on each of its pages. */
+  /** The report's own code, on each of its pages. */
   readonly codigo: string;
-  /** The person who asked for it, and their role. */
+  /** The person who requested it, with their role. */
   readonly emisor: string;
-  /** The filters in words; null where nothing could be chosen. */
+  /** The filters in words; null for a report without filters. */
   readonly filtros: Filters | null;
   readonly contenido: readonly Content[];
   readonly constancia: Constancia;
-  /** Canonical JSON of the facts, in parts: attached as a file, its SHA-256 is signed. */
+  /** Canonical JSON of the facts, in parts. It is attached as a file, and its SHA-256 is signed. */
   readonly hechos: readonly string[];
   readonly huella: string;
   readonly sello: SelloFirmado;
-  /** The public key that signs, its fingerprint, and the page that describes how an outsider checks with it. */
+  /** The public key, its hash, and the page that describes how to check a seal with it. */
   readonly clave: { readonly publica: string; readonly huella: string; readonly metodo: string };
-  /** Where anyone checks the seal; becomes the QR. */
+  /** The URL where anyone can check the seal; shown as a QR code. */
   readonly verificar: string;
 }
 
-/** How much of what a report shows was corrected or came late, in a sentence. */
+/** How much of a report was corrected or late, in a sentence. */
 export const fraseDeConstancia = ({ hechos, corregidos, tardios }: Constancia): string =>
   `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.${corregidos + tardios > 0 ? ' Cada renglón que cuenta lo dice: «Corregido», «Anulado», «Eliminado» o «Tardío».' : ''}`;
 
@@ -57,10 +57,10 @@ export function line(color: string, grosor: number, margin: [number, number, num
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: grosor, lineColor: color }], margin };
 }
 
-/** Base64 of the signature: the last word of the checkpoint. */
+/** Base64 of the signature, the last word of the checkpoint. */
 const firmaDe = (text: string): string => text.trimEnd().split(' ').at(-1) ?? '';
 
-/** Small, and still read by a telephone: about a third of a millimetre a module. */
+/** Small, but readable for a phone: about a third of a millimetre a module. */
 const LADO_DEL_QR = 62;
 
 export function footer(sello: SelloFirmado): Content {
@@ -95,7 +95,7 @@ export function footer(sello: SelloFirmado): Content {
   };
 }
 
-/** Room below the last table would begin a page of its own, with nothing on it, where the table ends at the foot of a page. */
+/** A margin below the last table would start an empty page if the table ends at the foot of a page. */
 export function sinMargenFinal(content: readonly Content[]): Content[] {
   const ultimo = content.at(-1);
   if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...content];
@@ -103,7 +103,7 @@ export function sinMargenFinal(content: readonly Content[]): Content[] {
   return [...content.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
 }
 
-/** The seal in full: below what it seals where it fits, else on a page of its own. */
+/** The full seal, below the content if it fits, else on a page of its own. */
 export function selloEntero({ sello, huella, verificar, clave }: Sheet): Content {
   const dato = (nombre: string, value: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: value }];
   return {
@@ -171,7 +171,7 @@ export function selloEntero({ sello, huella, verificar, clave }: Sheet): Content
   };
 }
 
-/** A text to be copied: of the whole width, since a word that has no place to part is drawn beyond the edge of the page. */
+/** A text to copy, in full width: a word without a break opportunity would be drawn beyond the page. */
 const recuadro = (text: string): Content => ({
   table: {
     widths: ['*'],
@@ -180,5 +180,5 @@ const recuadro = (text: string): Content => ({
   layout: 'bloque',
 });
 
-/** 64 hexadecimal digits in two lines. */
+/** Splits 64 hexadecimal digits into two lines. */
 const partido = (hex: string): string => `${hex.slice(0, 32)} ${hex.slice(32)}`;

@@ -94,7 +94,7 @@ describe('a report', () => {
   it('carries the whole signed checkpoint on its last page, as text and as a QR that leads to the check', () => {
     const ultima = (impreso.content as unknown[]).at(-1);
     expect(valores(ultima, 'text')).toEqual(expect.arrayContaining([hoja.sello.texto, hoja.clave.publica]));
-    // Beside the QR nothing is longer than its column: the drawing would widen it over the edge of the page.
+    // Next to the QR no word is wider than its column: it would push the table over the edge of the page.
     const palabras = (valores(ultima, 'columns') as object[])
       .flatMap((una) => valores(una, 'text'))
       .join(' ')

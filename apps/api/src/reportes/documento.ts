@@ -5,7 +5,10 @@ import { WIDTH, GRIS, TINTA, VERDE } from './papel';
 import { qrEnPng } from './qr';
 import { constancia, footer, line, selloEntero, type Sheet, sinMargenFinal } from './documento.sello';
 
-/** A whole report as plain data: heading, its own content, and the seal with its QR at the foot of each page, and in full on the last. */
+/**
+ * A whole report as plain data: the header, its content, the seal with its QR code at the foot of each page, and the
+ * full seal on the last.
+ */
 export function documento(sheet: Sheet): TDocumentDefinitions {
   const { titulo, asunto, club, contenido, sello, hechos } = sheet;
   const header = headerOf(sheet);
@@ -38,13 +41,13 @@ export function documento(sheet: Sheet): TDocumentDefinitions {
   };
 }
 
-/** Stands across each page of a club whose data is invented. */
+/** The watermark on each page of a club with sample data. */
 export const EJEMPLO = 'EJEMPLO';
 
-/** Characters of the small print that fit between the margins. */
+/** Number of characters of small print in a line. */
 const PER_LINE = 150;
 
-/** Counts the lines of a text: a word that does not fit begins another, and one longer than a line is parted. */
+/** Counts the lines of a text: a word that does not fit starts another line, and one longer than a line is split. */
 function lines(text: string): number {
   let hay = 1;
   let usado = 0;
@@ -61,8 +64,8 @@ function lines(text: string): number {
 }
 
 /**
- * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
- * whole.
+ * Builds the header of every page: the club, the report, its issuer, and its filters. A single page must not pass for
+ * the whole.
  */
 function headerOf({ titulo, asunto, club, numero_de_club, direccion, ejemplo, codigo, emisor, filtros }: Sheet): {
   readonly contenido: Content;
@@ -88,7 +91,7 @@ function headerOf({ titulo, asunto, club, numero_de_club, direccion, ejemplo, co
   };
 }
 
-/** Width of the person who issues it, beside what it is. */
+/** Width of the issuer, beside the report's name. */
 const EMISOR_WIDTH = 190;
 
 function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, sello }: Sheet): Content {

@@ -1,4 +1,4 @@
-/** Draws one PDF in a thread of its own, so that the requests of others do not wait for it. */
+/** Draws one PDF in a thread of its own, so that other requests do not wait for it. */
 import { createRequire } from 'node:module';
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,14 +11,14 @@ import { quickInk } from './dibujo/quick-ink';
 import { quickStyles } from './dibujo/quick-styles';
 import { quickTables } from './dibujo/quick-tables';
 
-/** The file as the library writes it; pages leave it as soon as the next one begins. */
+/** The file as the library writes it; a page is emitted as soon as the next one begins. */
 interface Salida {
   read(): Uint8Array | null;
   end(): void;
   on(que: 'readable' | 'end', hacer: () => void): void;
 }
 
-/** The library's press: the one that lets pages be read before the last is drawn. */
+/** The library's printer, which allows pages to be read before the last one is drawn. */
 interface Impresora {
   readonly pdfKitDoc: Salida;
   createPdfKitDocument(
@@ -36,8 +36,8 @@ type Clase<T, Con extends unknown[]> = { readonly default: new (...con: Con) => 
 const port = parentPort!;
 const say = (dicho: Dicho, transfer: ArrayBuffer[] = []): void => port.postMessage(dicho, transfer);
 
-// The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
-// Under constant writes a tenth of a core is left to draw with.
+// On Linux the priority is that of this thread only, elsewhere that of the whole process. Writes have priority over
+// drawing; under constant writes a tenth of a core is left for it.
 if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 const { pdfmake, fuentes, isQuick, isWarm } = workerData as ThreadData;
 const load = createRequire(__filename);
@@ -93,7 +93,7 @@ const tableLayouts = {
 const enviar = (salida: Salida): void => {
   const bytes = salida.read();
   if (bytes === null) return;
-  // A copy of its own, which is handed over instead of being copied again.
+  // A separate copy, which is transferred and not copied again.
   const propios = new Uint8Array(bytes);
   say(propios, [propios.buffer]);
 };
@@ -116,7 +116,7 @@ const dibujar = async ({ documento }: Encargo): Promise<void> => {
   salida.on('end', () => say('dibujado'));
   salida.end();
 };
-/** Draws a table and a QR for nobody: fonts are read and the code is compiled before there is a report. */
+/** Draws a warm-up table and QR code, so that fonts are read and code is compiled before the first report. */
 const calentar = async (): Promise<void> => {
   const bold = { text: 'Código' };
   const body = Array.from({ length: 60 }, (_, i) => [

@@ -22,29 +22,29 @@ import { RITMO } from './ritmo';
 import type { Bloque } from './seccion';
 import { enPapel } from './table';
 
-/** One report: what is printed, and the facts that it states as data. */
+/** A report: its printed content, and its facts as data. */
 export interface Informe
   extends
     Pick<Sheet, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'constancia'>,
     Partial<Pick<Sheet, 'direccion' | 'ejemplo' | 'filtros'>> {
-  /** Its tables and what stands between them, as data: a PDF and a CSV are two drawings of them. */
+  /** Its tables and other parts as data, from which both PDF and CSV are made. */
   readonly contenido: readonly Bloque[];
-  /** Its headline figures, as they are printed, for the page of its seal: never a person. */
+  /** Its headline figures in printed form, for the page of its seal. They never name a person. */
   readonly cifras: readonly Cifra[];
-  /** The crop that it is about, by name. */
+  /** The name of its crop. */
   readonly cultivo?: string | null;
-  /** JSON-safe; travels inside the PDF, and the seal signs its SHA-256. Persons only by opaque id. */
+  /** JSON-safe; embedded in the PDF, and the seal signs its SHA-256. People only by opaque id. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }
 
 export interface PdfEmitido {
-  /** Its bytes as they are drawn; their stream breaks off where the drawing fails, before its seal. */
+  /** Its bytes while they are drawn. If the drawing fails, the stream breaks off before the seal. */
   readonly pdf: Readable;
   /** Name of the file, from the report's label. */
   readonly nombre: string;
 }
 
-/** The tables of a report for a spreadsheet: they carry no seal. */
+/** The tables of a report for a spreadsheet, without a seal. */
 export interface CsvEmitido {
   readonly csv: Buffer;
   readonly nombre: string;
@@ -66,13 +66,13 @@ export class Emisor {
   ) {}
 
   /**
-   * Prints and seals a report, or writes its tables if the request asked for a CSV. One person's reports are made one
+   * Prints and seals a report, or writes its tables if the request accepts a CSV. One person's reports are made one
    * after the other. A PDF is returned once its first page exists; every refusal comes before that.
    *
-   * @param club whose report it is
-   * @param armar the report, or the function that gathers it and runs when it is the report's turn
-   * @throws Problem 409 when the caller no longer waits, 503 when the seal is late or the drawing takes too long, 429
-   * where the person has too many at once
+   * @param club of the report
+   * @param armar the report, or the function that makes it when it is the report's turn
+   * @throws Problem 409 if the caller no longer waits, 503 if the seal is late or the drawing takes too long, 429 if
+   * the person has too many at once
    */
   async emitir(
     ctx: Context,
@@ -83,7 +83,7 @@ export class Emisor {
     await request.alEmpezar(club);
     const { user_id } = ctx.sesion;
     return new Promise((entregar, rechazar) => {
-      // The turn lasts until all is drawn, and not until all is read: a slow reader holds up nobody.
+      // The turn lasts until all is drawn, not until all is read: a slow reader delays nobody.
       const hecho = this.progresses.seguir(user_id, request.avance, (decir) => {
         const hacer = async (): Promise<void> => {
           exigirQueEsperen(request.signal);
@@ -131,7 +131,7 @@ export class Emisor {
       codigo_informe: codigo,
       emitido,
       emitido_por: sesion.user_id,
-      // Sealed with the facts: a sheet without its watermark is still known.
+      // Sealed with the facts, so that a page without its watermark can still be recognised.
       ...(informe.ejemplo && { ejemplo: true }),
       ...informe.hechos,
     });
@@ -167,20 +167,20 @@ export class Emisor {
     const sellado = withSealedBody(paginas, manifiesto, (line) => this.sello.refrendar(sello, line));
     entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, codigo) });
     await dibujado.catch((error: Error) => {
-      // The answer has begun and can only break off: only the log gives the reason.
+      // The answer has started and can only break off; the reason is only in the log.
       if (!signal.aborted) this.log.error(`report ${codigo} broke off: ${detalleDe(error)}`, error.stack);
       throw error;
     });
   }
 }
 
-/** The club that a report is of, by its facts. */
+/** The club of a report, from its facts. */
 const clubDe = ({ hechos: { club_id } }: Informe): string | undefined =>
   typeof club_id === 'string' ? club_id : undefined;
 
 const detalleDe = (error: Error): string => (error instanceof Problem ? error.detalle : error.message);
 
-/** A step of which no more is known. */
+/** A stage without further details. */
 const en = (etapa: Etapa) => (): Avance => ({ ...NADA, etapa });
 
 function leyendo({ lectura: { hechos, de } }: ReporteRequest): Avance {
@@ -188,7 +188,7 @@ function leyendo({ lectura: { hechos, de } }: ReporteRequest): Avance {
   return { ...en('leyendo')(), parte: hechos / de, hechos, de, segundos: Math.ceil(RITMO.segundos(de - hechos)) };
 }
 
-/** RFC 8785 of the facts of a report in parts, since their lists are long. @throws Error where they are not JSON */
+/** RFC 8785 of a report's facts in parts, because their lists are long. @throws Error if they are not JSON */
 export async function canonico(hechos: Readonly<Record<string, unknown>>): Promise<string[]> {
   const partes: string[] = [];
   const text = (value: unknown): string => {
@@ -216,12 +216,12 @@ async function hashOf(partes: readonly string[]): Promise<string> {
 }
 
 /**
- * Names a report by its kind, its subject and a distinguishing part. A PDF has its own code, which stands on each of
- * its pages. Tables have the moment in Buenos Aires, `2026-11-21 15.04.05`.
+ * Names a report by its kind, its subject and a unique part: for a PDF its code, which is on each of its pages; for
+ * tables the time in Buenos Aires, `2026-11-21 15.04.05`.
  */
 const nombreDe = ({ titulo, asunto }: Informe, cual: string): string => `${titulo} ${asunto}`.trim() + ` ${cual}`;
 
-/** What a CSV says of itself above its tables: the report, its club, what was asked for, and how much was corrected or came late. */
+/** The text of a CSV above its tables: the report, its club, the filters, and how much was corrected or late. */
 const portadaDe = ({ titulo, asunto, club, numero_de_club, filtros, constancia }: Informe): Portada => ({
   titulo: `${titulo} ${asunto}`.trim(),
   filas: [

@@ -2,17 +2,17 @@ import { diaDe } from '@cepa/platform';
 import { createHash } from 'node:crypto';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { newId } from '@cepa/platform';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import type { AppDePrueba } from '../testing/app.testkit';
 import { reescribir } from '../testing/reescribir.testkit';
-import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import type { Cadena } from '../testing/cadena.testkit';
+import { levantarConDosClubes } from '../testing/dos-clubes.testkit';
 import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from './pdf.testkit';
 
 let app: AppDePrueba;
 let ana: Cadena;
 let beto: Cadena;
 beforeAll(async () => {
-  app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes({ PUBLIC_URL: 'https://cepa.example' }));
   await app
     .http(ana.persona.token)
     .post('/api/moneda_actual')
@@ -24,7 +24,7 @@ afterAll(() => app.cerrar());
 
 const MENTIRA = 'Alterado a mano';
 
-/** Changes the read models by hand, which shows in no sealed report: its facts are the ledger's. */
+/** Changes the read models directly. A sealed report does not show it: its facts come from the ledger. */
 async function alterarLecturas(): Promise<void> {
   const { pool } = app.nucleo;
   for (const tabla of ['proyectos', 'lotes', 'geneticas', 'inventario_items', 'clubes'])
@@ -35,7 +35,7 @@ async function alterarLecturas(): Promise<void> {
 
 const pedir = (ruta: string, de: Cadena = ana) => app.http(de.persona.token).get(`/api/export-pdf/${ruta}`);
 
-/** Each report: its address for a project and a club, its label, and what is read in it. */
+/** Each report: its URL for a project and a club, its label, and text that it contains. */
 const REPORTES: readonly [string, (proyecto: string, club: string) => string, readonly string[]][] = [
   [
     'Resumen del Proyecto',
@@ -63,15 +63,15 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
-      // Its own code stands on each of its pages: no two are of one name.
+      // Its own code is on each of its pages: no two reports share a name.
       expect.stringMatching(
         new RegExp(`^attachment; filename="${titulo} Proyecto Ana INF-\\d{6}-[0-9A-Z]{6}\\.pdf"; filename\\*=UTF-8''`),
       ),
     ]);
-    // It leaves while it is drawn.
+    // It is sent while it is being drawn.
     expect([headers['transfer-encoding'], headers['content-length']]).toEqual(['chunked', undefined]);
     const texto = textoDe(pdf);
-    // A page alone must not pass for the whole: what was asked for stands on it.
+    // A single page must not look like the whole report: its filters are printed on it.
     const pedido = ['Cultivo: Proyecto Ana · Desde: el comienzo · Hasta: la emisión'];
     for (const dicho of [titulo, 'Club Ana', 'Página 1 de ', 'Sello del registro', ...pedido, ...dichos])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
@@ -85,7 +85,7 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
       ok: true,
       sello: { firmado: [expect.any(String), expect.stringMatching(/^clubes \d/), `informe sha256:${huella}`] },
     });
-    // Figures, and neither a person nor what somebody wrote freely.
+    // Figures, without people or free text.
     expect(body.informe.portada.cifras.length).toBeGreaterThan(3);
     expect(JSON.stringify(body.informe.portada.cifras)).not.toMatch(/Sosa|Plan Ana/);
   });
@@ -181,7 +181,7 @@ it('a report is refused while an event of its club is not the one that was seale
 const COMUNES = ['clubes', 'historial'];
 const DE_PROYECTO = [...COMUNES, 'cultivos'];
 
-/** Every kind of report: its address, and the projections whose tables it reads. */
+/** Every kind of report: its URL, and the projections whose tables it reads. */
 const FUENTES: readonly [string, (cadena: Cadena) => string, readonly string[]][] = [
   [
     'Resumen del Proyecto',

@@ -15,7 +15,7 @@ const mes = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', y
 
 export { enNumero } from '@cepa/words/numeros';
 
-/** `1.250,5 gramos`; a dash when nobody weighed it. */
+/** `1.250,5 gramos`; a dash if it was not weighed. */
 export const enMedida = (cantidad: string | number | null, unidad: string | null): string =>
   cantidad === null ? '—' : `${enNumero(cantidad)} ${unidadPara(cantidad, unidad ?? '')}`.trim();
 
@@ -46,10 +46,10 @@ const importes = new Intl.NumberFormat('es-AR', {
 });
 const exactos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** `US$`, `$`, or the code of a currency that has no sign of its own here. */
+/** `US$`, `$`, or the code of a currency without a local symbol. */
 export const signoDe = (moneda: string): string => ({ ARS: '$', USD: 'US$' })[moneda] ?? moneda;
 
-/** An amount without its currency, `1.250,50`. @param exacto with up to six decimals: what a unit costs may be less than a cent */
+/** An amount without its currency, `1.250,50`. @param exacto with up to six decimals: a unit may cost less than a cent */
 export const enImporte = (value: string | number, exacto = false): string =>
   (exacto ? exactos : importes).format(value as number);
 
@@ -65,13 +65,13 @@ export const enDolares = (value: string | number): string => enMoneda(value, 'US
 /** The same as data of a cell. @param exacto with up to six decimals */
 export const dolares = (value: string | number, exacto = false) => [{ importe: value, moneda: 'USD', exacto }];
 
-/** What no recorded rate converts. */
+/** An amount that no recorded rate converts. */
 export interface Aparte {
   readonly moneda: string;
   readonly valor: number;
 }
 
-/** An amount, and the amounts beside it that no recorded rate adds to it. Zero is left out where there are others. */
+/** An amount, and other amounts that no recorded rate converts. Zero is left out if there are others. */
 export const importesDe = (value: string | number, moneda: string, aparte: readonly Aparte[]) => [
   ...(Number(value) === 0 && aparte.length > 0 ? [] : [{ importe: value, moneda }]),
   ...aparte.map((uno) => ({ importe: uno.valor, moneda: uno.moneda })),

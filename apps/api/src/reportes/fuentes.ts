@@ -1,13 +1,16 @@
 import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
+import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { retirosProjection } from '@cepa/projections/retiros/retiros.projection';
+import { salasProjection } from '@cepa/projections/salas/salas.projection';
+import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import type { Fuente } from './estados/fuente';
 
-/** Which records were corrected or recorded late, for a report that counts them. */
+/** The records that were corrected or recorded late, for a report that counts them. */
 export const CORRECCIONES: Fuente = {
   projection: correccionesProjection,
   version: 2,
@@ -18,22 +21,25 @@ export const CORRECCIONES: Fuente = {
 export const HISTORIAL: Fuente = {
   projection: historialProjection,
   alPedido: ['historial_entidades', 'historial_estadias'],
-  // Which facts name a record is only asked where facts are looked for by text.
+  // The index of ids is only used in searches by text.
   sinUso: ['historial_ids'],
 };
 
-/** What the audit is made of: the report of which a club's facts are most. */
+/** The sources of the audit: the report with the most facts. */
 export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }, HISTORIAL];
 
 /** The tables of a recall's list. */
 export const OF_LIST_OF_RETIRO = [biomasaProjection, lotesProjection, materialesProjection, retirosProjection];
 
-/** What a recall's report is made of: nobody has time to wait for it. */
+/** The tables of a recall that started from a supplier lot: also tasks, and the stays of plants in rooms and stages. */
+export const OF_LIST_FROM_INSUMO = [...OF_LIST_OF_RETIRO, cultivosProjection, salasProjection, tareasProjection];
+
+/** The sources of a recall's report, which is urgent. */
 export const DE_RETIRO: readonly Fuente[] = [
   { projection: clubesProjection },
   CORRECCIONES,
   ...OF_LIST_OF_RETIRO.map((projection) => ({ projection })),
 ];
 
-/** What is made before anybody asks for it. */
+/** The sources whose states are made in advance. */
 export const DE_GUARDIA: readonly Fuente[] = [HISTORIAL, ...DE_RETIRO];

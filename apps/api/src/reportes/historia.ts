@@ -2,7 +2,7 @@ import type { Constancia } from './documento.sello';
 import type { Cifra } from '../nucleo/portadas';
 import { enNumero } from './format';
 
-/** What became of a record since it was recorded, and whether it came late. */
+/** What happened to a record since it was recorded, and whether it was late. */
 export interface HistoriaDeRegistro {
   readonly corregido: boolean;
   readonly tardio: boolean;
@@ -10,7 +10,7 @@ export interface HistoriaDeRegistro {
 
 export type Historia = ReadonlyMap<string, HistoriaDeRegistro>;
 
-/** `Corregido · Tardío` for a row of one record; for several records, their number: `Corregidos: 2`. */
+/** `Corregido · Tardío` for a row of one record; counts for several records: `Corregidos: 2`. */
 export function marcasDeRegistros(ids: readonly string[], historia: Historia): string {
   const cuantas = (que: keyof HistoriaDeRegistro): number => ids.filter((id) => historia.get(id)?.[que]).length;
   const marca = (hay: number, uno: string, varios: string): string[] => {
@@ -23,7 +23,7 @@ export function marcasDeRegistros(ids: readonly string[], historia: Historia): s
   ].join(' · ');
 }
 
-/** How many records of a report were corrected, or came late. */
+/** Number of records of a report that were corrected, or were late. */
 export function constanciaDe(registros: readonly string[], historia: Historia): Constancia {
   const suyas = registros.map((id) => historia.get(id));
   return {
@@ -33,7 +33,7 @@ export function constanciaDe(registros: readonly string[], historia: Historia): 
   };
 }
 
-/** The same, as figures of the page of a report's seal. */
+/** The same as figures for the page of a report's seal. */
 export const cifrasDeConstancia = ({ hechos, corregidos, tardios }: Constancia): Cifra[] => [
   { nombre: 'Hechos que muestra', valor: enNumero(hechos) },
   { nombre: 'Corregidos o anulados después', valor: enNumero(corregidos) },

@@ -8,17 +8,17 @@ import { cuantos } from './format';
 
 /** A table of a report, with the records of its rows. */
 export interface Seccion extends Tabla {
-  /** The record, or the records, of each row. The report marks those that were corrected or came late. */
+  /** The record, or the records, of each row. The report marks those that were corrected or late. */
   readonly registros?: readonly (string | readonly string[])[];
 }
 
-/** A report of tables, and what stands before them. */
+/** A report of tables, with the parts before them. */
 export interface DatosDeInforme extends Pick<
   Informe,
   'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'cultivo' | 'direccion' | 'ejemplo' | 'constancia' | 'hechos'
 > {
   readonly historia?: Historia;
-  /** What somebody wrote freely, above the figures: it may name a person, so the page of the seal leaves it out. */
+  /** Free texts above the figures: they may name a person, so the page of the seal leaves them out. */
   readonly textos?: readonly (readonly [nombre: string, valor: string])[];
   readonly resumen?: readonly (readonly [nombre: string, valor: string])[];
   readonly dibujos?: readonly Content[];
@@ -45,7 +45,7 @@ export function informeDe({
   };
 }
 
-/** What stands at the head of a report, and under its tables. */
+/** The figures at the head of a report, and under its tables. */
 const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: readonly Seccion[]): Cifra[] => [
   ...resumen.map(([nombre, value]) => ({ nombre, valor: value })),
   ...secciones.flatMap(({ titulo, unidad, columnas, filas, total = [] }) => [
@@ -60,7 +60,7 @@ const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: re
   ]),
 ];
 
-/** Marks the rows whose records were corrected or came late, below the text of the column that takes what is left of the width. */
+/** Marks the rows whose records were corrected or late, below the text of the column with flexible width. */
 function conMarcas({ registros = [], ...una }: Seccion, historia: Historia): Tabla {
   const conMarca = una.columnas.findIndex(({ ancho }) => ancho === '*');
   const lugares = Array.from({ length: una.filas.length }, (_, lugar) => lugar);
@@ -79,10 +79,10 @@ function conMarcas({ registros = [], ...una }: Seccion, historia: Historia): Tab
 
 const PER_LINE = 4;
 
-/** Longer than this it is no figure but a text, and has a line of its own. */
+/** A longer value is a text and not a figure, and has a line of its own. */
 const MAX_FIGURA = 22;
 
-/** Texts, and then figures with their names, four to a line. */
+/** Texts, then figures with their names, four in a line. */
 function figuras(resumen: NonNullable<DatosDeInforme['resumen']>): Content {
   const texts = resumen.filter(([, value]) => value.length > MAX_FIGURA);
   const cells = resumen.filter(([, value]) => value.length <= MAX_FIGURA).map(figura);
@@ -111,12 +111,12 @@ const figura = ([nombre, value]: readonly [nombre: string, valor: string]) => ({
   margin: [0, 0, 0, 6] as [number, number, number, number],
 });
 
-/** A bar of a picture. */
+/** A bar of a chart. */
 export interface Barra {
   readonly valor: number;
   readonly texto: string;
   readonly color: string;
-  /** Hatched instead of full. */
+  /** Hatched instead of solid. */
   readonly hueca?: boolean;
 }
 
@@ -125,7 +125,7 @@ const BARRA_WIDTH = 290;
 const BARRA_HEIGHT = 8;
 const ENTRE_RAYAS = 5;
 
-/** A full bar, or one of hatched lines: they differ on a print without colour. */
+/** A solid bar, or a hatched one: they differ in print without colour. */
 function trazos(width: number, color: string, hueca: boolean): CanvasElement[] {
   const y = 2;
   if (!hueca) return [{ type: 'rect', x: 0, y, w: width, h: BARRA_HEIGHT, color }];
@@ -144,7 +144,7 @@ function trazos(width: number, color: string, hueca: boolean): CanvasElement[] {
   return [{ type: 'rect', x: 0, y, w: width, h: BARRA_HEIGHT, lineWidth: 0.7, lineColor: color }, ...rayas];
 }
 
-/** Bars side by side under one scale, for the person who would rather look than read. */
+/** A bar chart with one scale. */
 export function barras(
   title: string,
   leyenda: readonly (readonly [nombre: string, color: string, hueca?: 'hueca'])[],

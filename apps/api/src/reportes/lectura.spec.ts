@@ -25,7 +25,7 @@ describe('events until an instant', () => {
 
   it('leaves out what was recorded at it or later, and reads it all the same', async () => {
     expect(await leidos(JUSTO, ANTES, JUSTO, DESPUES)).toEqual({ dados: [ANTES], pedidos: 3 });
-    // A clock that was set back changes no order: each event says its own instant.
+    // A clock that is set back changes no order: each event has its own instant.
     expect(await leidos(JUSTO, DESPUES, ANTES)).toEqual({ dados: [ANTES], pedidos: 2 });
   });
 

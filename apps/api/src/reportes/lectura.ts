@@ -5,21 +5,21 @@ import { descansar } from './por-partes';
 import { requestOfReporte } from './request';
 import { RITMO } from './ritmo';
 
-/** An event of a report, and which one it is of its club. */
+/** An event of a report, with its index in its club. */
 export interface EventoLeido {
   readonly evento: RecordedEvent;
-  /** Id of its club, or `-`, and its place there; null where the whole ledger is read. */
+  /** Id of its club, or `-`, and its index there; null if the whole ledger is read. */
   readonly en: { readonly club: string; readonly lugar: bigint } | null;
 }
 
-/** The events of a report in the order of the ledger, and what is to be asked once all were read. */
+/** The events of a report in the order of the ledger, and the check after all are read. */
 export interface Lectura {
   readonly eventos: AsyncGenerator<EventoLeido>;
-  /** @throws Problem 503 where they are not those that were sealed, or not all of them */
+  /** @throws Problem 503 if they differ from the sealed ones, or are incomplete */
   exigir(): Promise<void>;
 }
 
-/** The clubs whose events a report reads: types of no club are events of no club. */
+/** The clubs whose events a report reads: event types without a club are read as well. */
 export const clubesDe = (clubId: string, deTodos: readonly string[]): string[] =>
   deTodos.length > 0 ? [NO_CLUB, clubId] : [clubId];
 
@@ -28,13 +28,13 @@ const esDe =
   ({ type, metadata: { club_id } }: RecordedEvent): boolean =>
     club_id === clubId || (club_id === null && deTodos.includes(type));
 
-/** The events of clubs from where each reading begins. */
+/** The events of clubs from the start of each reading. */
 export function deClubes(lecturas: readonly ClubRead[], clubId: string, deTodos: readonly string[]) {
   const total = lecturas.reduce((suma, { head, size }) => suma + Number(head.size - size), 0);
   return contados(propios(juntas(lecturas), esDe(clubId, deTodos)), total);
 }
 
-/** The events of a club by the whole ledger: while the trees of the clubs are built for the first time. */
+/** The events of a club from the whole ledger, while the trees of the clubs are built for the first time. */
 export function delLibroEntero(ledger: Ledger, sello: Sello, clubId: string, deTodos: readonly string[]): Lectura {
   const leido = new WholeRead();
   const esSuyo = esDe(clubId, deTodos);
@@ -50,7 +50,10 @@ export function delLibroEntero(ledger: Ledger, sello: Sello, clubId: string, deT
   return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
 }
 
-/** Leaves out what was recorded from an instant on. All of it is read: whether the events are those that were sealed shows only then. */
+/**
+ * Leaves out what was recorded from an instant on. Everything is read, because only then the events can be compared
+ * with the sealed ones.
+ */
 export async function* antesDe(
   eventos: AsyncGenerator<EventoLeido>,
   hasta: string | undefined,

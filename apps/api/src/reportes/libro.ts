@@ -18,26 +18,26 @@ import { antesDe, clubesDe, deClubes, delLibroEntero, type Lectura } from './lec
 import { Cargas } from './cargas';
 import { withOwnTables, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
 
-/** How long a report waits until screens show what it will print. */
+/** How long a report waits until the read models show what it will print. */
 const ESPERA_MS = 5_000;
 
 /** The tables that a report reads. */
 export interface Leible {
   readonly db: Kysely<LecturaDB>;
-  /** Brings rows of a table `alPedido`, by their key, before they are asked for. */
+  /** Loads rows of an `alPedido` table by key, before they are read. */
   traer(table: string, keys: readonly string[]): Promise<void>;
-  /** Rows of the selection that are counted and were not loaded. */
+  /** Number of rows of the selection that were counted and not loaded. */
   readonly fuera: number;
-  /** Whether a table `alPedido`, or without use, lacks rows. */
+  /** Whether a table that is `alPedido`, or not used, lacks rows. */
   readonly parcial: boolean;
 }
 
 /**
- * The facts of a sealed report, from the ledger itself. The events of one club are applied to empty tables that no
- * other connection sees and that are dropped when the report is made. Values written into the read models by hand are
- * not in it. Events that were changed by hand stop it: the club's events are compared with its tree on the way. For a
- * large club the tables are kept up to a verified head (`Estados`), and only later events are applied. While the trees
- * of the clubs are built for the first time, the whole ledger is read instead.
+ * The facts of a sealed report, from the ledger itself. The events of one club are applied to empty tables, which no
+ * other connection sees, and which are dropped after the report. Manual changes of the read models are not in it.
+ * Manual changes of events stop it, because the club's events are compared with its tree as they are read. For a large
+ * club the tables are stored up to a verified head (`Estados`), and only later events are applied. While the trees of
+ * the clubs are built for the first time, the whole ledger is read instead.
  */
 @Injectable()
 export class Libro {
@@ -53,16 +53,16 @@ export class Libro {
   ) {}
 
   /**
-   * Reads what the ledger says of a club through the queries of its read models.
+   * Reads the ledger's facts about a club with the queries of its read models.
    *
-   * @throws Problem 409 when the caller no longer waits for the report, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or
-   * LECTURAS_ATRASADAS while a screen does not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
+   * @throws Problem 409 if the caller no longer waits for the report, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or
+   * LECTURAS_ATRASADAS while the screens do not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
    */
   async leer<T>(request: LecturaRequest, leer: (leible: Leible) => Promise<T>): Promise<T> {
     await this.exigirMostrado(request.clubId, request.fuentes);
     try {
       if (!request.entero && request.hasta === undefined) {
-        // The second time where they began to be kept just now.
+        // The second attempt is for states that have just started to be stored.
         for (let vez = 0; vez < 2; vez += 1) {
           await this.renovacion.guardadas(request);
           const desde = await desdeEstados(this.estados, request);
@@ -78,7 +78,7 @@ export class Libro {
     return this.entera(request, leer);
   }
 
-  /** All events of the club. Where they are many, their tables are kept as states once the report has read them. */
+  /** Applies all events of the club. If there are many, the tables are stored as states after the report has read them. */
   private entera<T>(request: LecturaRequest, leer: (leible: Leible) => Promise<T>): Promise<T> {
     const { clubId, fuentes, deTodos = [], hasta } = request;
     return new Promise((entregar, rechazar) => {
@@ -106,7 +106,7 @@ export class Libro {
     return lecturas.at(-1)!.head.size >= this.estados.desde;
   }
 
-  /** What came since a state. @throws EstadoInutil where the events that it was made of are not a beginning of those of today */
+  /** Applies the events after a state. @throws EstadoInutil if the state's events are not a prefix of today's */
   private async desde<T>(
     desde: DesdeEstados,
     request: LecturaRequest,
@@ -136,7 +136,7 @@ export class Libro {
     }
   }
 
-  /** Refuses while a screen does not show what the ledger holds of the club. @throws Problem 503 */
+  /** Refuses while the read models are behind the ledger for the club. @throws Problem 503 */
   async exigirMostrado(clubId: string, fuentes: readonly Fuente[]): Promise<void> {
     const nombres = new Set(fuentes.map(({ projection }) => projection.name));
     const apartado = this.runner.setAside(clubId).find(({ projection }) => nombres.has(projection));
@@ -151,7 +151,7 @@ export class Libro {
       .health()
       .projections.find(({ name, status }) => nombres.has(name) && status === 'stopped');
     if (detenida) throw detenidas(`projection ${detenida.name} stopped at event ${detenida.stopped?.event_id}`);
-    // A database that is away says so here; reads that only have to find it again get the time to do so.
+    // A database that is down fails here; reads that only need to reconnect get the time to do so.
     const head = await this.ledger.head();
     const visto = await this.runner.waitForThese(head, nombres, ESPERA_MS, clubId);
     const { trouble } = this.runner.health();
@@ -168,7 +168,7 @@ export class Libro {
   }
 }
 
-/** Tables that hold all of the club. */
+/** Tables with all facts of the club. */
 const enteraEn = (client: PoolClient): Leible => ({
   db: sobre(client),
   traer: () => Promise.resolve(),

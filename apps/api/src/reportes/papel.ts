@@ -1,4 +1,4 @@
-/** Colours of what is printed. */
+/** Colours of the printed reports. */
 export const TINTA = '#1f2933';
 export const GRIS = '#5f6b76';
 export const VERDE = '#2f6b4f';

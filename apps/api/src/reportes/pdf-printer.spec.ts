@@ -4,12 +4,12 @@ import { PdfPrinter } from './pdf-printer';
 import { Prensas } from './prensa';
 import { dibujar, textoDe } from './pdf.testkit';
 
-/** However many cores there are, no more are made at once. */
+/** No more are created at once, regardless of the number of cores. */
 const A_LA_VEZ = 2;
 const EN_ESPERA = 24;
 const DEMASIADOS = expect.objectContaining({ status: 429, codigo: 'DEMASIADOS_INFORMES' });
 
-/** Reports that end when the test ends them. */
+/** Reports that the test completes. */
 function taller() {
   const printer = new PdfPrinter();
   const enCurso = new Map<string, { readonly persona: string; readonly acabar: () => void }>();
@@ -27,7 +27,7 @@ const turnos = async (): Promise<void> => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
 };
 
-/** Ends them one by one until all are made. */
+/** Completes them one by one until all are done. */
 async function hacer({ enCurso }: ReturnType<typeof taller>, pedidos: readonly Promise<void>[]): Promise<void> {
   for (let i = 0; i < pedidos.length; i += 1) {
     await turnos();

@@ -9,15 +9,15 @@ import { porPartes } from './por-partes';
 import { nuevo, type Prensa } from './prensa';
 import type { Dicho, Envio } from './drawing-messages';
 
-/** Longest that drawing may take. */
+/** Maximum duration of drawing. */
 const LIMITE_MS = 60_000;
-/** The same where nobody waits for it. */
+/** The same for background reports. */
 const LIMITE_EN_FONDO_MS = 600_000;
-/** PDFs drawn at once; others wait their turn. One core is left to those who write. */
+/** Number of PDFs drawn concurrently; others wait. One core is left for writes. */
 const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Reports that one person may have waiting or being made; a browser asks for one at a time. */
+/** Maximum number of waiting or running reports of one person; a browser requests one at a time. */
 const POR_PERSONA = 3;
-/** Reports that may wait at once, of everybody. */
+/** Maximum number of waiting reports in total. */
 const EN_ESPERA = 24;
 
 const demasiados = (detalle: string): Problem =>
@@ -35,34 +35,34 @@ interface Waiting {
   readonly seguir: () => void;
 }
 
-/** How a turn is followed and given up. */
+/** Options to follow and cancel a turn. */
 interface Turn {
   readonly signal?: AbortSignal;
-  /** Nobody waits for it: it has a place of its own, one at a time, and takes none of those who wait. */
+  /** In the background: it uses a separate place, one at a time, and takes none from waiting callers. */
   readonly enFondo?: boolean;
-  /** Called once if it has to wait, with a function that returns how many are before it. */
+  /** Called once if it has to wait, with a function that returns the number before it. */
   readonly onWait?: (delante: () => number) => void;
 }
 
-/** A PDF that is being drawn: its first bytes are there. */
+/** A PDF that is being drawn: its first bytes exist. */
 export interface PrintedDrawing {
-  /** Breaks off where the drawing fails. Holds what nobody has read yet. */
+  /** Breaks off if the drawing fails. Buffers what was not read yet. */
   readonly paginas: Readable;
-  /** Done once all is drawn. @throws Problem as `print` */
+  /** Resolves once all is drawn. @throws Problem as `print` */
   readonly dibujado: Promise<void>;
 }
 
-/** How a drawing is followed and given up. */
+/** Options to follow and cancel a drawing. */
 interface Drawing {
   readonly signal?: AbortSignal;
   readonly enFondo?: boolean;
-  /** The part that is drawn, 0 to 1. */
+  /** The finished part, 0 to 1. */
   readonly onProgress?: (parte: number) => void;
-  /** A thread that was readied for it. */
+  /** A prepared thread. */
   readonly prensa?: Pick<Prensa, 'tomar'>;
 }
 
-/** Draws PDFs, each in a thread of its own: the requests of others don't wait for them. */
+/** Draws PDFs, each in a thread of its own, so that other requests do not wait for them. */
 @Injectable()
 export class PdfPrinter {
   private libres = A_LA_VEZ;
@@ -72,9 +72,9 @@ export class PdfPrinter {
   private enFondo: Promise<unknown> = Promise.resolve();
 
   /**
-   * Makes a report when it is its turn: few at once, of one person only one, so that nobody makes the others wait for theirs.
+   * Creates a report when it is its turn: a few concurrently, but only one for each person.
    *
-   * @throws Problem 429 where the person, or everybody together, asks for too many, 409 where it is given up before its turn
+   * @throws Problem 429 if the person, or all together, request too many, 409 if it is cancelled before its turn
    */
   async inTurn<T>(persona: string, hacer: () => Promise<T>, turn: Turn = {}): Promise<T> {
     if (turn.enFondo) return this.despues(hacer, turn.signal);
@@ -97,7 +97,7 @@ export class PdfPrinter {
     }
   }
 
-  /** One after the other, however many there are: who asked for them has limited that. */
+  /** One after the other without a limit: the caller has limited their number. */
   private async despues<T>(hacer: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const turn = this.enFondo.then(() => {
       if (signal?.aborted) throw cancelado();
@@ -132,7 +132,7 @@ export class PdfPrinter {
     this.haciendo.add(persona);
   }
 
-  /** Lets those go on whose turn it is: the first of each person who has none being made. */
+  /** Starts those whose turn it is: the first of each person without a running one. */
   private llamar(): void {
     for (let i = 0; i < this.queue.length && this.libres > 0;) {
       const { persona, seguir } = this.queue[i]!;
@@ -147,14 +147,14 @@ export class PdfPrinter {
   }
 
   /**
-   * @param documento plain data: functions don't travel to the thread; layouts `renglones`, `seccion` and `bloque` are there, and the text of an attached file may come in parts
+   * @param documento plain data: the layouts `renglones`, `seccion` and `bloque` exist in the thread; an attached text may be in parts
    * @returns once its first pages are drawn
-   * @throws Problem 503 when it takes too long, 409 where it is given up
+   * @throws Problem 503 if it takes too long, 409 if it is cancelled
    */
   print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<PrintedDrawing> {
     return new Promise((resolve, reject) => {
       const pages = new Readable({ read: () => undefined });
-      // The reader of the stream gets its errors. A failure before anyone reads rejects the promise.
+      // The reader of the stream gets its errors. A failure before the first read rejects the promise.
       pages.on('error', () => undefined);
       const alEmpezar = (): void => resolve({ paginas: pages, dibujado });
       const dibujado = inThread(documento, pages, alEmpezar, drawing);
@@ -166,10 +166,10 @@ export class PdfPrinter {
   }
 }
 
-/** A list of more items is sent to the thread in parts: to copy it at once would hold up the requests of others. */
+/** A longer list is sent to the thread in parts: to copy it at once would delay other requests. */
 const LARGA = 100;
 
-/** The document with its long lists empty, and what is to be put into them. */
+/** The document with its long lists empty, and the content of these lists. */
 function vaciar(documento: TDocumentDefinitions): {
   readonly documento: TDocumentDefinitions;
   readonly listas: readonly { readonly vacia: unknown[]; readonly items: readonly unknown[] }[];
@@ -201,7 +201,7 @@ async function inThread(
   if (signal?.aborted) throw cancelado();
   const { documento, listas } = vaciar(entero);
   const thread = prensa?.tomar() ?? nuevo();
-  // One that waited kept no process alive; this one does until its file is whole.
+  // A waiting thread did not keep the process alive; this one does until its file is complete.
   thread.ref();
   const enviar = (envio: Envio): void => thread.postMessage(envio);
   let deadline: NodeJS.Timeout | undefined;

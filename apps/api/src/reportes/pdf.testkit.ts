@@ -17,7 +17,7 @@ export async function bytesDe(pedido: Test): Promise<Response & { readonly body:
   });
 }
 
-/** Draws a document to its end. */
+/** Draws a whole document. */
 export async function dibujar(documento: TDocumentDefinitions, ...como: Como): Promise<Buffer> {
   const { paginas, dibujado } = await new PdfPrinter().print(documento, ...como);
   const [pdf] = await Promise.all([buffer(paginas), dibujado]);
@@ -53,7 +53,7 @@ export function hechosAdjuntos(pdf: Buffer): string {
   return adjuntos[0] ?? '';
 }
 
-/** Where the report's links lead, each once: a link of several words is drawn as several. */
+/** The targets of the report's links, each once: a link of several words is drawn in parts. */
 export function enlacesDe(pdf: Buffer): string[] {
   const destinos = [...pdf.toString('latin1').matchAll(/\/URI \(((?:[^()\\]|\\.)*)\)/g)].map(([, destino = '']) =>
     destino.replace(/\\(.)/g, '$1'),
@@ -91,7 +91,7 @@ function letrasDe(mapa: string): ReadonlyMap<number, string> {
 
 type Letras = ReadonlyMap<number, string>;
 
-/** The letters of each font of a PDF, by the name that pages call it. */
+/** The letters of each font of a PDF, by the font's name on the pages. */
 export function fuentesDe(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, Letras> {
   const fuentes = new Map<string, Letras>();
   for (const { cabeza } of objetos.values())
@@ -114,7 +114,7 @@ function textoDePagina(cuerpo: string, fuentes: ReadonlyMap<string, Letras>): st
   return texto;
 }
 
-/** Returns the text of a PDF's pages in the order in which it was drawn, without spaces: words are drawn one by one. */
+/** Returns the text of a PDF's pages in drawing order, without spaces: words are drawn individually. */
 export function textoDe(pdf: Buffer): string {
   const objetos = objetosDe(pdf);
   const fuentes = fuentesDe(objetos);

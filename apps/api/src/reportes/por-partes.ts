@@ -1,6 +1,6 @@
 import { exigirQueEsperen, requestOfReporte, type ReporteRequest } from './request';
 
-/** Lets other requests run once a report has worked for a while. @throws Problem 409 once the caller no longer waits */
+/** Lets other requests run after a stretch of work. @throws Problem 409 if the caller no longer waits */
 export async function descansar(
   { pace, signal }: Pick<ReporteRequest, 'pace' | 'signal'> = requestOfReporte(),
 ): Promise<void> {
@@ -9,7 +9,7 @@ export async function descansar(
   exigirQueEsperen(signal);
 }
 
-/** Maps the items of a report, thousands of them, in stretches between which the requests of others go first. @throws Problem 409 */
+/** Maps the many items of a report, and lets other requests run in between. @throws Problem 409 */
 export async function porPartes<T, R>(items: readonly T[], hacer: (item: T, lugar: number) => R): Promise<R[]> {
   const request = requestOfReporte();
   const hechos: R[] = [];

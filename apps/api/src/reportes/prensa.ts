@@ -8,51 +8,52 @@ const MEMORY_MB = 512;
 const PDFMAKE = dirname(require.resolve('pdfmake'));
 const FUENTES = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
-/** The program of the thread: compiled where this file is, a source in a test. */
+/** The program of the thread: compiled next to this file, or a source in a test. */
 const PROGRAM = join(__dirname, `drawing-thread${extname(__filename)}`);
-/** Compiles sources as the thread of a test loads them. */
+/** Compiles sources for the thread of a test. */
 const LOADER = join(__dirname, '../../../../scripts/lib/jest/compiled-as-loaded.cjs');
 const EXEC_ARGV = PROGRAM.endsWith('.ts') ? ['--require', LOADER] : [];
 
 /**
- * A thread that draws with the library, quicker or as it comes.
+ * A thread that draws in the faster way, or with the unchanged library.
  *
- * @param isWarm whether it draws a page for nobody first, so that fonts and code are ready before there is a report
+ * @param isWarm whether it draws a warm-up page first, so that fonts and code are ready before the first report
  */
 export function nuevo(como: 'quick' | 'plain' = 'quick', isWarm = false): Worker {
   const workerData: ThreadData = { pdfmake: PDFMAKE, fuentes: FUENTES, isQuick: como === 'quick', isWarm };
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
   const thread = new Worker(PROGRAM, { workerData, resourceLimits, execArgv: EXEC_ARGV });
-  // The drawing gets its failure; without a listener it would end the process.
+  // The drawing gets its error; without a listener it would end the process.
   return thread.on('error', () => undefined);
 }
 
-/** Whether a thread has not ended by itself. */
+/** Whether a thread is still running. */
 const isAlive = (thread: Worker): boolean => thread.threadId > 0;
 
-/** The thread of one report: it is ready, or loads what it draws with while the facts of the report are read. */
+/** The thread of one report: it is ready, or loads the library while the facts of the report are read. */
 export class Prensa {
   constructor(
     private thread: Worker | null,
     private readonly alDejar: (thread: Worker | null) => Promise<void>,
   ) {}
 
-  /** The thread, for the one drawing that it makes; null where it has ended by itself. */
+  /** The thread, for its single drawing; null if it has ended. */
   tomar(): Worker | null {
     const { thread } = this;
     this.thread = null;
     return thread && isAlive(thread) ? thread : null;
   }
 
-  /** Gives back the thread with which nothing was drawn. */
+  /** Returns an unused thread. */
   async dejar(): Promise<void> {
     await this.alDejar(this.tomar());
   }
 }
 
 /**
- * Keeps one thread ready for the next report: to load the library takes longer than to draw a small one. Each thread draws once, so that
- * nothing of a report is there while another one is drawn; the next is readied once a report is done, since it takes a core of its own.
+ * Keeps one thread ready for the next report: loading the library takes longer than drawing a small one. Each thread
+ * draws once, so that no data of a report remain for another. The next one is prepared after a report is done, because
+ * that uses a whole core.
  */
 @Injectable()
 export class Prensas implements OnModuleDestroy {
@@ -60,13 +61,13 @@ export class Prensas implements OnModuleDestroy {
   private isClosed = false;
   private ready: Worker | null = null;
 
-  /** From now on one is ready. Before, and in a process that serves nobody, each report loads its own. */
+  /** From now on one is kept ready. Before, and in a process that serves nobody, each report loads its own. */
   abrir(): void {
     this.isOpen = true;
     this.reponer();
   }
 
-  /** A press for a report. */
+  /** Returns a press for a report. */
   nueva(): Prensa {
     const thread = this.waiting ?? nuevo();
     this.ready = null;
@@ -80,12 +81,12 @@ export class Prensas implements OnModuleDestroy {
     this.ready = null;
   }
 
-  /** The thread that waits; null where none does, or where it has ended by itself. */
+  /** The waiting thread; null if there is none, or if it has ended. */
   private get waiting(): Worker | null {
     return this.ready && isAlive(this.ready) ? this.ready : null;
   }
 
-  /** A thread with which nothing was drawn waits for the next report, also where none is readied. */
+  /** An unused thread waits for the next report, even if none are prepared. */
   private async recibir(thread: Worker | null): Promise<void> {
     if (thread && (this.waiting || this.isClosed)) await thread.terminate();
     else if (thread) this.guardar(thread);
@@ -97,7 +98,7 @@ export class Prensas implements OnModuleDestroy {
   }
 
   private guardar(thread: Worker): void {
-    // A thread that waits keeps no process alive.
+    // A waiting thread does not keep the process alive.
     thread.unref();
     this.ready = thread;
   }

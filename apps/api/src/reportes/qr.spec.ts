@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 import { qrEnPng } from './qr';
 
-/** The pixels of a PNG of one bit each: `#` is black. */
+/** The pixels of a PNG with one bit per pixel: `#` is black. */
 function dibujo(png: Buffer): string[] {
   const lado = png.readUInt32BE(16);
   const largo = png.readUInt32BE(33);

@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 
 const FIRMA = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** White around the code, in modules: readers need it to find where the code ends. */
+/** White border of the code, in modules, which readers need to find its end. */
 const BORDE = 2;
 
 /**
- * A QR as a PNG of one pixel a module. A report draws this one picture on each of its pages: drawn as shapes, it would
- * weigh as much again on each.
+ * A QR code as a PNG of one pixel a module. A report has this one picture on each of its pages; drawn as shapes it
+ * would take as much space on every page.
  *
- * @returns a `data:` address
+ * @returns a `data:` URL
  */
 export function qrEnPng(text: string): string {
   const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;

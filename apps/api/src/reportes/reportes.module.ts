@@ -20,7 +20,7 @@ import { ListRows } from './todo/list-rows';
 import { WholeClub } from './todo/whole-club';
 import { WholeClubController } from './todo/whole-club.controller';
 
-/** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
+/** Reports for people outside the app: sealed PDFs. Other capabilities use the same press. */
 @Module({
   controllers: [AvancesController, EnFondoController, ReportesController, WholeClubController],
   providers: [

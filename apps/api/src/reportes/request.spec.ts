@@ -8,7 +8,7 @@ import { Courtesy } from '../nucleo/courtesy';
 import type { EnFondo } from './fondo/en-fondo';
 import { ReadsRequest, requestOfReporte, prefiereEsperar } from './request';
 
-/** Whether a report that is asked for with this response is given up already. */
+/** Whether a report requested with this response is already abandoned. */
 async function dejado(raw: ServerResponse): Promise<boolean> {
   const host = {
     switchToHttp: () => ({

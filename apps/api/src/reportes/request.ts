@@ -11,24 +11,24 @@ import { EnFondo } from './fondo/en-fondo';
 import type { PreguntaEnFondo } from './fondo/pregunta';
 import type { InformeEnFondo } from './fondo/trabajo';
 
-/** The fields of a request for a report that its content does not have. */
+/** The options of a request for a report. */
 export interface ReporteRequest {
   readonly formato: 'pdf' | 'csv';
-  /** Aborted when the caller no longer waits: the work begun for them ends. */
+  /** Aborted when the caller no longer waits: the work for them ends. */
   readonly signal: AbortSignal;
-  /** The name by which its progress is asked for; null where nobody will. */
+  /** The name of its progress; null if nobody will ask for it. */
   readonly avance: string | null;
-  /** How its work on the event loop is cut. */
+  /** Divides its work on the event loop. */
   readonly pace: Pace;
-  /** How many facts it has read, of how many; 0 until that is known. */
+  /** Number of facts read, and their total; 0 until that is known. */
   readonly lectura: { hechos: number; de: number };
-  /** Whether it is made while nobody waits: then it may take long, and goes after those that somebody waits for. */
+  /** Whether it is made in the background: then it may take long, and others go first. */
   readonly enFondo: boolean;
-  /** Called once what can be refused at once has been refused. @throws Problem where it may not begin */
+  /** Called after all checks that refuse at once. @throws Problem if it may not start */
   readonly alEmpezar: (club: string) => Promise<void>;
 }
 
-/** A report that no request asks for is made to its end, and all at once. */
+/** A report without a request is made completely, without pauses. */
 const NO_REQUEST: ReporteRequest = {
   formato: 'pdf',
   signal: new AbortController().signal,
@@ -41,17 +41,17 @@ const NO_REQUEST: ReporteRequest = {
 
 const request = new AsyncLocalStorage<ReporteRequest>();
 
-/** Runs work that nobody waits for, which gives way as a report does. */
+/** Runs background work that lets other requests go first, like a report. */
 export const comoReporte = <T>(courtesy: Courtesy, signal: AbortSignal, hacer: () => Promise<T>): Promise<T> =>
   request.run({ ...NO_REQUEST, signal, pace: courtesy.pace(), lectura: { hechos: 0, de: 0 } }, hacer);
 
 export const requestOfReporte = (): ReporteRequest => request.getStore() ?? NO_REQUEST;
 
-/** Ends a report whose request was cut; nobody reads it. */
+/** Ends a report whose request was closed; nobody reads it. */
 export const cancelado = (): Problem =>
   new Problem(409, 'INFORME_CANCELADO', 'El reporte se canceló.', 'whoever asked for the report went away');
 
-/** @throws Problem 409 once the caller no longer waits */
+/** @throws Problem 409 if the caller no longer waits */
 export function exigirQueEsperen({ aborted }: AbortSignal): void {
   if (aborted) throw cancelado();
 }
@@ -64,15 +64,15 @@ export const prefiereEsperar = (prefer: string | undefined): boolean =>
   prefer.length <= 200 &&
   prefer.split(',').some((una) => una.split(';')[0]!.trim().toLowerCase() === 'respond-async');
 
-/** First part of a report's address below `export-pdf`. */
+/** First part of a report's path below `export-pdf`. */
 const tipoDe = (url: string): string => url.split('?')[0]!.split('/')[3] ?? '';
 
 /**
- * Reads what a request for a report says in its headers: `Accept: text/csv`, `X-Avance` with a name for its progress, and
- * `Prefer: respond-async`, which is answered 202 with where to ask for it.
+ * Reads the headers of a request for a report: `Accept: text/csv`, `X-Avance` with a name for its progress, and
+ * `Prefer: respond-async`, which is answered 202 with the URL of the job.
  *
- * The controllers say what a report holds; in which format it leaves, and how it is followed, is the press's matter alone,
- * so it does not pass through each of them.
+ * Controllers define the content of a report. Its format and its progress concern only the press, so they are not
+ * passed through the controllers.
  */
 @Injectable()
 export class ReadsRequest implements NestInterceptor {
@@ -96,7 +96,7 @@ export class ReadsRequest implements NestInterceptor {
     const cerrar = (): void => {
       if (!raw.writableFinished) controller.abort();
     };
-    // A caller who left while the session was looked up has closed the answer already.
+    // A caller who disconnected while the session was read has already closed the answer.
     if (raw.closed) cerrar();
     else raw.once('close', cerrar);
     const asked: ReporteRequest = {

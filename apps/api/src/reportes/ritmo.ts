@@ -1,31 +1,31 @@
 import { Problem } from '@cepa/platform';
 
-/** Facts a second that a report reads before any was measured: two cores, 350,000 facts (docs/benchmarks.md). */
+/** Initial estimate of the facts that a report reads per second: two cores, 350,000 facts (docs/benchmarks.md). */
 const AL_COMENZAR = 4_000;
-/** A reading of fewer facts says nothing of how long many take. */
+/** A reading of fewer facts is not measured, because it says nothing about long ones. */
 const MIN = 2_000;
 const [MAS_LENTO, MAS_RAPIDO] = [200, 50_000];
 
-/** Seconds that a person waits for a download: a longer report is made in the background. */
+/** Seconds that a person waits for a download; a longer report is made in the background. */
 const LIMITE_S = 60;
 
-/** How fast this process reads the facts of reports, as the last ones went. */
+/** The speed at which this process reads the facts of reports, from recent ones. */
 export class Ritmo {
   private porSegundo = AL_COMENZAR;
 
-  /** A reading has ended. */
+  /** Measures a reading that has ended. */
   medir(hechos: number, ms: number): void {
     if (hechos < MIN || ms <= 0) return;
     const medido = Math.min(MAS_RAPIDO, Math.max(MAS_LENTO, (hechos / ms) * 1_000));
     this.porSegundo = (this.porSegundo + medido) / 2;
   }
 
-  /** Seconds that the reading of so many facts takes. */
+  /** Estimated seconds for reading so many facts. */
   segundos(hechos: number): number {
     return hechos / this.porSegundo;
   }
 
-  /** @throws Problem 409 where it takes longer than a person waits */
+  /** @throws Problem 409 if it takes longer than a person waits */
   exigirQueTermine(hechos: number): void {
     const segundos = this.segundos(hechos);
     if (segundos <= LIMITE_S) return;
@@ -40,5 +40,5 @@ export class Ritmo {
   }
 }
 
-/** Of all reports of this process. */
+/** Shared by all reports of this process. */
 export const RITMO = new Ritmo();

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { enDia, enInstante, enMedida, enMoneda } from './format';
 
-/** A text, and how it stands out on paper. */
+/** A text, and its emphasis on paper. */
 export interface Text {
   readonly texto: string;
   readonly negrita?: boolean;
@@ -12,24 +12,24 @@ export interface Text {
 
 type Parte = string | Text;
 
-/** A cell: a text, lines below each other, or words after each other, none of which is parted. */
+/** A cell: a text, lines below each other, or words in a row, none of which is split. */
 export type Cell =
   | Parte
   | { readonly renglones: readonly Parte[] }
   | (Omit<Text, 'texto'> & { readonly palabras: readonly Text[] });
 
-/** A figure, or an instant, that paper and a spreadsheet write each in its own way. */
+/** A figure or an instant, which paper and a spreadsheet write differently. */
 export type Datum =
-  /** A number; `unidad` is written after it. Without `unidad` the heading of its column names the unit. */
+  /** A number; `unidad` is written after it. Without `unidad` the column's heading has the unit. */
   | { readonly cifra: string | number; readonly unidad?: string }
-  /** An amount; `moneda` is the code of its currency. `exacto` writes up to six decimals. */
+  /** An amount; `moneda` is the code of its currency. `exacto` shows up to six decimals. */
   | { readonly importe: string | number; readonly moneda: string; readonly exacto?: boolean }
   /** `YYYY-MM-DD`, or an instant (ISO 8601) of which only the day is written. */
   | { readonly dia: string }
   /** ISO 8601. */
   | { readonly instante: string };
 
-/** What a cell holds: words, a datum, or several data of which no sum can be made. */
+/** The content of a cell: words, a datum, or several data that cannot be added. */
 export type Value = Cell | Datum | readonly Datum[];
 
 export interface Column {
@@ -44,42 +44,42 @@ export interface Column {
 /** True for a column of figures. */
 export const isFigures = ({ tipo }: Column): boolean => tipo === 'cifra' || tipo === 'medida' || tipo === 'importe';
 
-/** Rows of a table, in an array or written only when they are asked for. */
+/** Rows of a table, in an array or generated on demand. */
 export type Rows<V = Value> = Pick<readonly (readonly V[])[], 'length' | 'at'>;
 
-/** A row for each item, written one by one while the table is made: thousands at once would hold up the requests of others. */
+/** A row for each item, generated one by one: thousands at once would delay other requests. */
 export const cada = <T, C>(items: readonly T[], row: (item: T) => readonly C[]): Rows<C> => ({
   length: items.length,
   at: (lugar) => row(items[lugar]!),
 });
 
-/** One table of a report, as data: the PDF and the CSV are two drawings of it. */
+/** One table of a report as data, from which both PDF and CSV are made. */
 export interface Seccion {
   readonly titulo: string;
   readonly color: string;
   /** `['lote', 'lotes']` */
   readonly unidad: readonly [string, string];
-  /** How many of them there are, where a row holds several. */
+  /** The number of items, if a row has several. */
   readonly cuantos?: number;
   readonly columnas: readonly Column[];
   readonly filas: Rows;
   /** The last row, in bold. */
   readonly total?: readonly Value[];
-  /** Rows side by side on a line of paper: a list of thousands is then some pages, drawn in a fraction of the time. A spreadsheet has one a line. */
+  /** Number of rows side by side on paper, so that a long list needs few pages and draws fast. A spreadsheet has one in each line. */
   readonly alLado?: number;
-  /** The text for a section without rows; without it the empty table stands. */
+  /** The text for a section without rows; by default the empty table is shown. */
   readonly vacio?: string;
 }
 
-/** A part of a report: a table, a notice that nobody must miss, or what only paper shows. */
+/** A part of a report: a table, a prominent notice, or a part for paper only. */
 export type Bloque = Seccion | { readonly aviso: string } | { readonly dibujo: Content };
 
 const textOfParte = (parte: Parte): string => (typeof parte === 'string' ? parte : parte.texto);
 
-/** Between two words. */
+/** Separates two words. */
 export const ENTRE_PALABRAS = '   ';
 
-/** Returns a value as it is read on paper: figures with their units and marks, days and instants of Buenos Aires. */
+/** Writes a value for paper: figures with units and separators, days and instants of Buenos Aires. */
 export function written(value: Value): Cell {
   if (isData(value)) return value.map(writtenDatum).join(' + ');
   return isDatum(value) ? writtenDatum(value) : value;

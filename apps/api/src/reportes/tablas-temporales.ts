@@ -2,20 +2,20 @@ import type { Pool, PoolClient } from 'pg';
 import { copyIn } from '@cepa/base';
 import type { SqlClient } from '@cepa/ledger/projections';
 
-/** Temporary tables: no other connection sees them, they end with theirs, and the journal that acts wait for does not hold them. */
+/** Temporary tables: other connections do not see them, they end with their connection, and they are not in the write-ahead log. */
 export const SCHEMA = 'pg_temp';
-/** Memory that PostgreSQL may take for them; beyond it they go to files. */
+/** Memory that PostgreSQL may use for them; beyond it they go to files. */
 const IN_MEMORY = '64MB';
 
 /**
- * Lends a connection for temporary tables of its own. It ends with them: statements that were prepared for these tables alone are of no further
- * use.
+ * Lends a connection for temporary tables and closes it afterwards, because its prepared statements are only for these
+ * tables.
  */
 export async function withOwnTables<T>(pool: Pool, hacer: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it, nor its own for a flush.
-    // The facts of a long history take longer to apply than a screen may wait.
+    // Temporary tables stay in memory: no commit has to wait for the disk because of them. Applying the facts of a long
+    // history takes longer than the statement timeout of a screen.
     await client.query(`SET temp_buffers = '${IN_MEMORY}'; SET synchronous_commit = off; SET statement_timeout = 0`);
     return await hacer(client);
   } finally {
@@ -24,8 +24,8 @@ export async function withOwnTables<T>(pool: Pool, hacer: (client: PoolClient) =
 }
 
 /**
- * One transaction for each run of events, and none between two: the events of others are read meanwhile, for longer than the pool lets a
- * transaction idle, and an open one keeps the whole database from being tidied.
+ * One transaction for each run of events, and none in between: while events are read, the pool's limit for idle
+ * transactions would pass, and an open one stops the vacuum of the whole database.
  */
 export async function enTransaccion(tx: SqlClient, hacer: (tx: SqlClient) => Promise<void>): Promise<void> {
   await tx.query('BEGIN');
@@ -33,13 +33,13 @@ export async function enTransaccion(tx: SqlClient, hacer: (tx: SqlClient) => Pro
     await hacer(tx);
     await tx.query('COMMIT');
   } catch (error) {
-    // Behind what is still under way. Where the connection is gone, so is the transaction.
+    // After the running statements. If the connection is lost, so is the transaction.
     await tx.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
-/** Statements that are sent together wait for one another: the connection answers one at a time. */
+/** Runs statements one at a time, because a connection answers one at a time. */
 export function unaPorUna(client: PoolClient): SqlClient & Required<Pick<SqlClient, 'copy'>> {
   let antes: Promise<unknown> = Promise.resolve();
   const inItsTurn = <T>(hacer: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ export function unaPorUna(client: PoolClient): SqlClient & Required<Pick<SqlClie
   };
 }
 
-/** A pool of one connection, which stays its owner's and is lent to one query after the other. */
+/** A pool of one connection, which belongs to its owner and is lent to one query after the other. */
 export function soloEste(client: PoolClient): Pool {
   let antes = Promise.resolve();
   const connect = async (): Promise<PoolClient> => {

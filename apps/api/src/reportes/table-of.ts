@@ -13,26 +13,26 @@ import {
   type Value,
 } from './seccion';
 
-/** A column of the items of a table: its heading, its kind and unit, and its value for an item. */
+/** A column of a table of items: heading, kind, unit, and its value for an item. */
 export interface ColumnOf<T> extends Column {
   readonly value: (item: T) => Value;
   /** Returns its value in the last row. */
   readonly total?: ((items: readonly T[]) => Value) | undefined;
 }
 
-/** As the total of a column: the sum of its rows. */
+/** Total of a column: the sum of its rows. */
 export const SUM = Symbol('sum');
 
 interface Options<V> {
-  /** What stands where there is no value. By default a dash. */
+  /** The text for a missing value; a dash by default. */
   readonly none?: string;
-  /** What the last row says of the column. By default nothing. */
+  /** The column's value in the last row; nothing by default. */
   readonly total?: V | typeof SUM | null;
-  /** The unit of its numbers, which the heading names; `%` stands beside each number. The currency of its amounts. None for counts. */
+  /** The unit of its numbers, shown in the heading; `%` is shown after each number. For amounts, the currency. None for counts. */
   readonly unit?: string;
 }
 
-/** Makes a column of one kind. @param value returns the value of an item; null where it has none */
+/** Makes a column of one kind. @param value returns the value of an item; null if it has none */
 type Of<V> = <T>(
   title: string,
   width: Column['ancho'],
@@ -63,7 +63,7 @@ const sumOfNumbers = (data: readonly Datum[]): Value => ({
   cifra: add(data.flatMap((datum) => ('cifra' in datum ? [datum.cifra] : []))),
 });
 
-/** Adds up the amounts of a currency. Those of other currencies stay apart. */
+/** Adds up the amounts of one currency. Other currencies stay apart. */
 function sumOfAmounts(data: readonly Datum[], currency: string): Value {
   const amounts = data.flatMap((datum) => ('importe' in datum ? [datum] : []));
   const own = amounts.filter(({ moneda }) => moneda === currency).map(({ importe }) => importe);
@@ -98,12 +98,12 @@ export const ofInstant = columnsOf<string>('instante');
 export const ofNumber = columnsOf<Numeric | Text>('cifra');
 /** A column of numbers that have a unit in each row. */
 export const ofMeasure = columnsOf<Datum | readonly Datum[] | Text>('medida');
-/** A column of amounts in one currency, with those that no recorded rate converts to it. */
+/** A column of amounts in one currency, and of amounts that no recorded rate converts to it. */
 export const ofMoney = columnsOf<readonly Datum[]>('importe');
 
 /**
- * Columns, rows and last row of a table. A heading, its cells and its sum are written at one place, so that they cannot part. The last row
- * says "Total" in the first column that has no figures; there is none where no column has a total.
+ * Columns, rows and last row of a table. A heading, its cells and its sum are defined together, so that they stay
+ * consistent. The last row has "Total" in the first column without figures; there is none if no column has a total.
  */
 export function tableOf<T>(
   items: readonly T[],

@@ -16,7 +16,7 @@ import {
   type Value,
 } from './seccion';
 
-/** The heading of a table: what it holds, and the colour of its step. */
+/** The heading of a table: its title, and the colour of its step. */
 export interface Banda {
   readonly titulo: string;
   readonly detalle: string;
@@ -25,16 +25,16 @@ export interface Banda {
 
 const BANDA_HEIGHT = 22;
 
-/** Room on each side of a column, of the layout `seccion`; before the first there is none. */
+/** Margin on each side of a column in the layout `seccion`; the first has none on its left. */
 const MARGEN_OF_COLUMN = 5;
 
-/** Figures stand below each other, by their last digit. */
+/** Figures are aligned right. */
 const alignmentOf = (column: Column | undefined): { readonly alignment?: 'right' } =>
   column && isFigures(column) ? { alignment: 'right' } : {};
 
 /**
- * The widths of columns in points. What is left is divided here: the drawing would give a column all that its longest
- * word asks for, and push those after it off the page.
+ * The widths of columns in points. The remaining width is divided here: the library would give a column the width of
+ * its longest word, and push later columns off the page.
  */
 function widthsOf(columns: readonly Column[]): number[] {
   const fijo = columns.reduce((suma, { ancho }) => suma + (ancho === '*' ? 0 : ancho), 0);
@@ -43,22 +43,22 @@ function widthsOf(columns: readonly Column[]): number[] {
   return columns.map(({ ancho }) => (ancho === '*' ? (WIDTH - fijo - margenes) / libres : ancho));
 }
 
-/** A row up to this high is not parted, in points: with the headings above it, it fits on any page. */
+/** Maximum height of a row that is not split, in points: with the headings above it, it fits on any page. */
 const ROW_HEIGHT = 300;
-/** The widest letter, and a line, in points. */
+/** The widest letter, and the height of a line, in points. */
 const LETRA = 8;
 const LINE = 12;
 
-/** Longer than this it is no word but letters without end, which may be parted anywhere. */
+/** A longer word is a string without break opportunities, which may be split anywhere. */
 const SIN_FIN = /\S{61}/;
 
-/** Lets letters without end be parted between any two: sought line by line, the place to part them takes seconds. */
+/** Allows a break between any two letters of a long string: without that the search for one in each line takes seconds. */
 function partible(cell: TableCell): TableCell {
   if (!SIN_FIN.test(textOf(cell))) return cell;
   return { ...(typeof cell === 'object' ? cell : { text: cell }), wordBreak: 'break-all' } as TableCell;
 }
 
-/** How high a cell is at most, in points. */
+/** Maximum height of a cell, in points. */
 function heightOf(cell: unknown, width: number): number {
   if (typeof cell === 'string' || typeof cell === 'number')
     return Math.ceil((String(cell).length * LETRA) / width) * LINE;
@@ -68,7 +68,7 @@ function heightOf(cell: unknown, width: number): number {
   return heightOf(Array.isArray(text) ? text.map(textOf).join('') : (text ?? stack ?? columns), width);
 }
 
-/** Returns the text of what is drawn. */
+/** Returns the text of a drawn node. */
 function textOf(nodo: unknown): string {
   if (typeof nodo === 'string' || typeof nodo === 'number') return String(nodo);
   if (Array.isArray(nodo)) return nodo.map(textOf).join('');
@@ -77,7 +77,7 @@ function textOf(nodo: unknown): string {
   return text === undefined ? stack.map(textOf).join(' ') : textOf(text);
 }
 
-/** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
+/** A table with thin lines; its title and headings are repeated on each page, never without a row below them. */
 export async function table(
   { titulo, detalle, color }: Banda,
   columns: readonly Column[],
@@ -112,7 +112,7 @@ export async function table(
   return {
     table: {
       headerRows: 2,
-      // What must not be parted and is higher than a page is not drawn at all.
+      // Content that must not be split and is higher than a page is not drawn at all.
       keepWithHeaderRows: altas[0] === 0 ? 0 : 1,
       dontBreakRows: altas.length === 0,
       widths,
@@ -130,7 +130,7 @@ const escrito = ({ texto, negrita, color, cuerpo }: Text) => ({
   ...(cuerpo === undefined ? {} : { fontSize: cuerpo }),
 });
 
-/** A value as it is drawn. */
+/** A value for drawing. */
 function cellOnPaper(value: Value): object {
   const cell: Cell = written(value);
   if (typeof cell === 'string') return { text: cell };
@@ -142,7 +142,7 @@ function cellOnPaper(value: Value): object {
   return { ...escrito({ ...comun, texto: '' }), text };
 }
 
-/** A table of a report as it is drawn. */
+/** A table of a report for drawing. */
 function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
   const { titulo, color, unidad, columnas, filas, total, vacio } = seccion;
   if (filas.length === 0 && vacio !== undefined)
@@ -174,7 +174,7 @@ function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
   });
 }
 
-/** The parts of a report as they are drawn. */
+/** The parts of a report for drawing. */
 export async function enPapel(bloques: readonly Bloque[]): Promise<Content[]> {
   const dibujados: Content[] = [];
   for (const bloque of bloques) {

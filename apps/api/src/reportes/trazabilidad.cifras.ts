@@ -19,7 +19,7 @@ export interface Datos {
   /** Names that the caller may see, by opaque id. */
   readonly nombres: ReadonlyMap<string, string>;
   readonly notas: Notas;
-  /** What corrected, discarded or decided about something of the chain, oldest first, with the person who did it. */
+  /** The acts that corrected, discarded or decided about something in the chain, oldest first, with their person. */
   readonly actos: readonly Hecho[];
   readonly autores: readonly Autor[];
   /** Names of the authors, by id. */
@@ -28,7 +28,7 @@ export interface Datos {
 
 export const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
 
-/** The chain at a glance: a box for each kind that is in it. */
+/** A summary of the chain: a box for each kind in it. */
 export function resumen(pasos: readonly Paso[], request: Paso): Bloque {
   const cajas = TIPOS.map((tipo) => ({
     ...ACENTOS[tipo],
@@ -89,7 +89,7 @@ export function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion
   ];
 }
 
-/** How much was handed out in each month, and to how many people; what was annulled is counted apart. */
+/** Units dispensed in each month, and the number of people; annulled ones are counted separately. */
 export function porMes(dispensaciones: readonly Paso[]): Seccion[] {
   if (dispensaciones.length === 0) return [];
   const meses = [...new Set(dispensaciones.map(({ info }) => String(info['mes'])))].sort();
@@ -120,7 +120,7 @@ export function porMes(dispensaciones: readonly Paso[]): Seccion[] {
 const unidadesDe = (dispensaciones: readonly Paso[]): number =>
   dispensaciones.reduce((suma, { info }) => suma + Number(info['cantidad_entregada']), 0);
 
-/** Steps of matter whose quantities stand on the page of the seal. */
+/** Steps of matter whose quantities are on the page of the seal. */
 const DE_MATERIA: readonly Paso['tipo'][] = [
   'biomasa',
   'materia_prima',
@@ -131,7 +131,7 @@ const DE_MATERIA: readonly Paso['tipo'][] = [
 const CIFRAS_DE_MATERIA = 60;
 export const ACTOS = 'Correcciones, ajustes, bajas y decisiones';
 
-/** How many steps of each kind there are, and how much each batch is; of dispensings only their sum. */
+/** The number of steps of each kind, and the quantity of each batch; dispensings only as a sum. */
 export function cifrasDe(pasos: readonly Paso[]): Cifra[] {
   const vigentes = pasos.filter(({ tipo, info }) => tipo === 'dispensacion' && info['anulado'] !== true);
   const materia = pasos.filter(({ tipo }) => DE_MATERIA.includes(tipo));

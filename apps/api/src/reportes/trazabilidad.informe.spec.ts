@@ -137,7 +137,7 @@ const cadena = cadenaDe(
     truncado: false,
   },
 );
-/** The report, and its content as it is drawn. */
+/** The report, and its drawn content. */
 async function emitir(datos: Parameters<typeof informeDeTrazabilidad>[0]) {
   const suyo = informeDeTrazabilidad(datos);
   return { ...suyo, contenido: await enPapel(suyo.contenido) };

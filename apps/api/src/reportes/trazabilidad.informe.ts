@@ -67,7 +67,10 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
 const quienDe = (id: string, personal: ReadonlyMap<string, string>): string =>
   isUuid(id) ? (personal.get(id) ?? PERSONA_SUPRIMIDA) : 'Sistema';
 
-/** What changed, took back, discarded or decided about something of the chain: when, who, before and since, why. */
+/**
+ * The acts that changed, took back, discarded or decided about something in the chain: when, who, before and after,
+ * why.
+ */
 function tableOfActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Seccion[] {
   if (actos.length === 0) return [];
   return [
@@ -83,7 +86,7 @@ function tableOfActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, stri
   ];
 }
 
-/** The same facts as data, with the event that recorded each, so that its inclusion in the ledger can be checked. */
+/** The same facts as data, each with its event, so that its inclusion in the ledger can be checked. */
 function hechosDe(
   {
     cadena: { aristas, truncado },

@@ -5,19 +5,19 @@ import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
 import { textOf } from '@cepa/words/pasos';
 import { cuantos, enDia, enMedida } from './format';
 
-/** Notes that a report adds to the steps of a chain. */
+/** Additional data for the steps of a chain. */
 export interface Notas {
   /** Names of the varieties of each step, by its id. */
   readonly variedades: ReadonlyMap<string, readonly string[]>;
-  /** The remainder of a batch, in words, by its id. */
+  /** The remaining quantity of a batch, in words, by its id. */
   readonly quedan: ReadonlyMap<string, string>;
-  /** Names of the crops that its lots are of. */
+  /** Names of the crops of its lots. */
   readonly cultivos: readonly string[];
 }
 
 export const SIN_NOTAS: Notas = { variedades: new Map(), quedan: new Map(), cultivos: [] };
 
-/** Reads the varieties of a chain's steps and what is left of its batches. */
+/** Reads the varieties of a chain's steps and the remaining quantities of its batches. */
 export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: readonly Paso[]): Promise<Notas> {
   const deTipo = (tipo: Paso['tipo']): string[] => pasos.filter((paso) => paso.tipo === tipo).map(({ id }) => id);
   const variedades = await variedadesDePasos(
@@ -52,13 +52,13 @@ export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: read
   return { variedades, quedan, cultivos: await nombresDeProyectos(db, lotes.filter(Boolean)) };
 }
 
-/** `Vence el 01/12/2026`; nothing where the step has no such day. */
+/** `Vence el 01/12/2026`; empty if the step has no expiry date. */
 export const vencimientoDe = ({ info }: Paso): string => {
   const dia = textOf(info, 'fecha_vencimiento');
   return dia === '' ? '' : `Vence el ${enDia(dia)}`;
 };
 
-/** Crops by name, oldest first. */
+/** Names of crops, oldest first. */
 async function nombresDeProyectos(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

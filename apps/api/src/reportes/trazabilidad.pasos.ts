@@ -9,18 +9,18 @@ import { cuantos, enMedida, enNumero } from './format';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
 
-/** The data that the rows of a report need besides the steps. */
+/** The data for the rows of a report besides the steps. */
 export interface Context {
   readonly nombres: ReadonlyMap<string, string>;
   readonly variedades: ReadonlyMap<string, readonly string[]>;
   readonly quedan: ReadonlyMap<string, string>;
   /** `Registró Ana (club)`, by step. */
   readonly autores: ReadonlyMap<string, string>;
-  /** The code of what each dispensing came from. */
+  /** The code of the source of each dispensing. */
   readonly origenes: ReadonlyMap<string, string>;
 }
 
-/** Says how a report writes figures. */
+/** Writes figures for a report. */
 export const EN_PAPEL: Escritura = {
   numero: enNumero,
   medida: (value, unidad) => enMedida(String(value), unidad),
@@ -28,7 +28,7 @@ export const EN_PAPEL: Escritura = {
   nada: '—',
 };
 
-/** Lists the marks of a fact: that it no longer stands and why, was counted again, was changed, or came late. */
+/** The marks of a fact: that it is no longer valid and why, was adjusted, changed, or recorded late. */
 function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
   const conteos = (info['conteos'] ?? []) as readonly Conteo[];
   const marcas = marcasDe({ info, tardio, correcciones });
@@ -49,7 +49,7 @@ function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
   );
 }
 
-/** The steps of one kind, one a row; plants, which are many, by their state. */
+/** The steps of one kind, one in each row; plants, which are many, by state. */
 export function tableOfTipo(tipo: Paso['tipo'], pasos: readonly Paso[], request: Paso, context: Context): Seccion {
   const { titulo, color } = ACENTOS[tipo];
   const banda = { titulo, color, unidad: ['registro', 'registros'], cuantos: pasos.length } as const;
@@ -58,7 +58,7 @@ export function tableOfTipo(tipo: Paso['tipo'], pasos: readonly Paso[], request:
     : tableOfPasos(banda, tipo, pasos, request, context);
 }
 
-/** Describes the step, its varieties, and the source of a dispensing. */
+/** Describes a step, its varieties, and the source of a dispensing. */
 function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Context): string {
   const persona = textOf(paso.info, 'usuario_medicinal_id');
   const origen = paso.tipo === 'dispensacion' ? origenes.get(paso.id) : undefined;
@@ -105,7 +105,7 @@ function tableOfPasos(
   };
 }
 
-/** Returns the title of the first column: an analysis is known by what was analysed. */
+/** Returns the heading of the first column: an analysis is identified by its analysed record. */
 function titleOfCodigo(tipo: Paso['tipo']): string {
   if (tipo === 'analisis') return 'De';
   return tipo === 'dispensacion' || tipo === 'proceso' ? 'Identificador' : 'Código';

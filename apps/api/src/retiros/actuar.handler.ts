@@ -14,10 +14,10 @@ import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { MUEVEN_UNIDADES } from './iniciar-retiro.handler';
-import { readList, raicesDe } from './lector';
+import { alcanceDeRetiro, readList } from './lector';
 import type { AvisoDeRetiroDto, CerrarRetiroDto, UnidadesDeRetiroDto } from './retiros.dto';
 
-/** The acts of a recall that is under way. */
+/** The acts on an open recall. */
 @Injectable()
 export class ActuarEnRetiroHandler {
   constructor(
@@ -28,16 +28,17 @@ export class ActuarEnRetiroHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Says what became of units. The book decides: two people who record the same unit meet there. */
-  async unidades(ctx: Context, { id, club_id }: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
+  /** Records what became of units. The book decides, so that two people cannot both record the same unit. */
+  async unidades(ctx: Context, retiro: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
+    const { id, club_id } = retiro;
     // The recall's own turn: it is not closed in between.
     await this.locks.hold([streamDeRetiro(id)], async () => {
       const actual = await this.commandService.state(retiros, streamDeRetiro(id));
       const metadata = ctx.metadatos(club_id, { motivo: datos.motivo });
-      // A repeated key finds what it recorded, also once the recall is closed.
+      // A repeated key finds its record, even after the recall is closed.
       const { motivo } = (await this.workflow.hecho(metadata))
         ? exigirIniciado(actual, id)
-        : await this.exigirPosible(club_id, id, actual, datos);
+        : await this.exigirPosible(retiro, actual, datos);
       await this.commandService.ejecutar(
         materiales,
         streamDeMateriales(club_id),
@@ -56,10 +57,12 @@ export class ActuarEnRetiroHandler {
     });
   }
 
-  /** @throws Problem 404 for a package that the recall does not reach */
-  private async exigirPosible(club: string, id: string, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
+  /** @throws Problem 404 for a package outside of the recall */
+  private async exigirPosible(retiro: RetiroLeido, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
+    const { id, club_id } = retiro;
     const { alcance } = exigirIniciado(actual, id);
-    const antecesores = new Set(await this.retenciones.antecesores(club, datos.envasado_id));
+    const { insumos } = alcanceDeRetiro(retiro);
+    const antecesores = new Set(await this.retenciones.antecesores(club_id, datos.envasado_id, insumos));
     if (!alcance.some((raiz) => antecesores.has(raiz)))
       throw noEncontrado(`package ${datos.envasado_id} is not in the scope of recall ${id}`);
     return exigirConUnidades(actual, id, datos.destino === 'destruida' && datos.usuario_medicinal_id === null);
@@ -68,7 +71,7 @@ export class ActuarEnRetiroHandler {
   async avisar(ctx: Context, retiro: RetiroLeido, datos: AvisoDeRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
     await this.commandService.alDia(MUEVEN_UNIDADES);
-    const alcance = await alcanceDe(this.db, club_id, raicesDe(retiro));
+    const alcance = await alcanceDe(this.db, club_id, alcanceDeRetiro(retiro));
     const recibio = await recibioDe(this.db, club_id, alcance, datos.usuario_medicinal_id);
     const comando = {
       ...datos,
@@ -85,7 +88,7 @@ export class ActuarEnRetiroHandler {
     );
   }
 
-  /** Nobody hands out or records units while it is counted what is left. */
+  /** Nothing is dispensed or recorded while the remaining units are counted. */
   async cerrar(ctx: Context, retiro: RetiroLeido, { motivo }: CerrarRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
     await this.locks.hold([turnOfRetenciones(club_id), streamDeRetiro(id)], async () => {

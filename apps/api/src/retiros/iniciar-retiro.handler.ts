@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
 import type { IniciarRetiro } from '@cepa/domain/retiros/iniciar-retiro';
@@ -8,13 +9,14 @@ import { Problem, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { partidasPorIds, type PartidaLeida } from '@cepa/projections/retiros/retiros.queries';
-import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
 import { DE_RETIRO } from '../reportes/fuentes';
+import { CAMBIAN_LO_RECIBIDO } from '../shared/carencias';
+import { nodoDeTraza } from '../shared/insumos-de-cadena';
 import { turnOfRetenciones } from '../shared/retenciones';
 import { listOf } from './lista';
 import type { IniciarRetiroDto } from './retiros.dto';
@@ -28,11 +30,12 @@ const QUE: Readonly<Partial<Record<PartidaLeida['tipo'], Retenible>>> = {
   materia_prima: 'materia_prima',
   producto_final_bulk: 'bulk',
   producto_envasado: 'envasado',
+  insumo: 'insumo',
 };
 
 const SIN_PARTIDAS = 'Indicá de qué se retira: un código o sus identificadores.';
 
-/** What the list says is read after these are visible. */
+/** The list is read after these events are visible. */
 export const MUEVEN_UNIDADES = [
   'ProductoEnvasado',
   'EnvasadoAnulado',
@@ -44,7 +47,7 @@ export const MUEVEN_UNIDADES = [
   'DestinoDeUnidadesRegistrado',
 ];
 
-/** Starts a recall: its hold in the book first, then the recall itself. A repeated key finishes what is left. */
+/** Starts a recall: first its hold in the book, then the recall itself. A repeated key completes the rest. */
 @Injectable()
 export class IniciarRetiroHandler {
   constructor(
@@ -59,7 +62,7 @@ export class IniciarRetiroHandler {
     const desde = performance.now();
     const club = ctx.club(club_id);
     const alcance = await this.alcance(club, codigo, ids);
-    // Its report is asked for within minutes, perhaps at once.
+    // Its report is usually requested within minutes.
     void this.estados.adelantar(club, DE_RETIRO);
     const retiro_id = ctx.nuevoId('retiro');
     const comando = (cifras: Pick<IniciarRetiro, 'cifras' | 'diferencia'>): IniciarRetiro => ({
@@ -68,11 +71,13 @@ export class IniciarRetiroHandler {
     });
     // Everything is checked before the hold is recorded.
     retiros.decide(comando(SIN_CIFRAS), retiros.initial());
-    const turn = [turnOfRetenciones(club)];
+    const insumos = alcance.flatMap(({ que, id }) => (que === 'insumo' ? [id] : []));
+    // No task takes from a supplier's lot during the hold: an earlier one is in the list.
+    const turn = [turnOfRetenciones(club), ...(insumos.length > 0 ? [candadoDeStock(club)] : [])];
     const iniciar = async () => {
-      await this.commandService.alDia(MUEVEN_UNIDADES);
+      await this.commandService.alDia([...MUEVEN_UNIDADES, ...(insumos.length > 0 ? CAMBIAN_LO_RECIBIDO : [])]);
       const raices = alcance.map(({ id }) => id);
-      const { cifras } = listOf(await hechosDeRetiro(this.db, club, raices), []);
+      const { cifras } = listOf(await hechosDeRetiro(this.db, club, { raices, insumos }), []);
       const { envasados, personas, unidades, entregadas, en_stock, diferencia } = cifras;
       const list = { cifras: { envasados, personas, unidades, entregadas, en_stock }, diferencia };
       return this.commandService.registrar(
@@ -82,7 +87,8 @@ export class IniciarRetiroHandler {
         ctx.metadatos(club, { motivo }),
       );
     };
-    // Alone, so that every earlier delivery is in the book, and none comes in before the list is read.
+    // With an exclusive lock, so that all earlier deliveries are in the book, and none is recorded before the list is
+    // read.
     const hecho = simulacro
       ? await iniciar()
       : await this.locks.hold(turn, async () => {
@@ -93,7 +99,7 @@ export class IniciarRetiroHandler {
     return String(hecho.events[0]?.data['retiro_id'] ?? retiro_id);
   }
 
-  /** Holds the scope in the book, one step for each kind. What is held already stays as it is. */
+  /** Holds the scope in the book, with one step for each kind. Existing holds do not change. */
   private async retener(
     ctx: Context,
     club: string,
@@ -114,12 +120,12 @@ export class IniciarRetiroHandler {
     }
   }
 
-  /** @throws Problem 400 without any, 404 for what is not of the club, 422 NO_SE_RETIRA */
+  /** @throws Problem 400 without any, 404 if one is not of the club, 422 NO_SE_RETIRA */
   private async alcance(club: string, codigo: string | null, ids: readonly string[] | null): Promise<Partida[]> {
     if (codigo === null && (ids === null || ids.length === 0)) throw malformado(SIN_PARTIDAS, { codigo: SIN_PARTIDAS });
     const porIds = ids === null ? [] : await partidasPorIds(this.db, club, ids);
     if (porIds.length < (ids?.length ?? 0)) throw noEncontrado(`not all of the ids are of club ${club}`);
-    const nodo = codigo === null ? undefined : await nodoPorCodigo(this.db, codigo.trim(), club);
+    const nodo = codigo === null ? undefined : await nodoDeTraza(this.db, codigo.trim(), club);
     if (codigo !== null && !nodo) throw noEncontrado(`no such code in club ${club}`);
     const halladas = new Map([...porIds, ...(nodo ? [nodo] : [])].map((una) => [una.id, una]));
     return [...halladas.values()].map(({ id, tipo, codigo: suyo }) => {
@@ -128,7 +134,7 @@ export class IniciarRetiroHandler {
         throw new Problem(
           422,
           'NO_SE_RETIRA',
-          'Un retiro empieza por un envasado, un bulk, una materia prima, una biomasa, un lote o una planta.',
+          'Un retiro empieza por un envasado, un bulk, una materia prima, una biomasa, un lote, una planta o un lote de insumo.',
           `${tipo} ${id}`,
         );
       return { que, id, codigo: suyo };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { isUuid } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { avisosDeRetiro, hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
+import { avisosDeRetiro, hechosDeRetiro, type Alcance } from '@cepa/projections/retiros/lista.queries';
 import { retiroPorId, type RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import type { Context } from '../nucleo/contexto';
 import {
@@ -15,17 +15,20 @@ import { LECTURA } from '../nucleo/tokens';
 import { listOf } from './lista';
 import { vistaDeRetiro, type DetalleDeRetiro } from './retiros.vista';
 
-export const raicesDe = ({ alcance }: Pick<RetiroLeido, 'alcance'>): string[] =>
-  alcance.map(({ entidad_id }) => entidad_id);
+/** The start of a recall, as its queries need it. */
+export const alcanceDeRetiro = ({ alcance }: Pick<RetiroLeido, 'alcance'>): Alcance => ({
+  raices: alcance.map(({ entidad_id }) => entidad_id),
+  insumos: alcance.flatMap(({ entidad, entidad_id }) => (entidad === 'insumo' ? [entidad_id] : [])),
+});
 
-/** The list of a recall; the report reads the same of the tables that the ledger was applied to. */
+/** The list of a recall. The report reads the same from the tables it built from the ledger. */
 export async function readList(db: Kysely<LecturaDB>, retiro: RetiroLeido) {
-  const hechos = await hechosDeRetiro(db, retiro.club_id, raicesDe(retiro), retiro.cerrado_en);
+  const hechos = await hechosDeRetiro(db, retiro.club_id, alcanceDeRetiro(retiro), retiro.cerrado_en);
   const avisos = await avisosDeRetiro(db, retiro.id);
   return { hechos, avisos, lista: listOf(hechos, avisos) };
 }
 
-/** Reads recalls for those who may. */
+/** Reads recalls for callers who may see them. */
 @Injectable()
 export class RetirosReader {
   constructor(
@@ -55,7 +58,7 @@ export class RetirosReader {
     );
   }
 
-  /** Names of the persons that the caller may see by name. */
+  /** Names of the people that the caller may see. */
   nombres(ctx: Context, { club_id }: RetiroLeido, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return nombresVisibles(ctx, this.personas, ids, club_id);
   }

@@ -1,7 +1,7 @@
 import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import type { LecturaDB } from '@cepa/projections';
 
-/** What became of the units that a person had of a package. */
+/** The units that a person has of a package, by what became of them. */
 export interface UnidadesDePersona {
   readonly envasado_id: string;
   readonly codigo: string;
@@ -11,11 +11,11 @@ export interface UnidadesDePersona {
   readonly muestras: number;
   readonly consumidas: number;
   readonly no_recuperadas: number;
-  /** Units of which nobody knows what became. */
+  /** Units that are not accounted for. */
   readonly faltan: number;
 }
 
-/** A package of the list: each of its units is in one of its figures. */
+/** A package of the list: each of its units is in exactly one of its figures. */
 export interface EnvasadoEnRetiro {
   readonly id: string;
   readonly codigo: string;
@@ -23,13 +23,13 @@ export interface EnvasadoEnRetiro {
   readonly anulado: boolean;
   readonly unidades: number;
   readonly en_stock: number;
-  /** Of the stock. */
+  /** Units of the stock. */
   readonly destruidas: number;
   readonly muestras: number;
   readonly perdidas: number;
   readonly entregadas: number;
   readonly devueltas: number;
-  /** Of those that came back. */
+  /** Returned units. */
   readonly devueltas_destruidas: number;
   readonly faltan: number;
 }
@@ -67,7 +67,7 @@ export function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): Readonl
   return grupos;
 }
 
-/** The list of a recall: every unit by package and person, with what became of it. It costs what the list has. */
+/** The list of a recall: every unit by package and person, with what became of it. Its cost is proportional to the list. */
 export function listOf({ envasados, entregas, destinos, bajas }: HechosDeRetiro, avisos: readonly Aviso[]): RetiroList {
   const codigos = new Map(envasados.map(({ id, codigo }) => [id, codigo]));
   const deStock = new Map(bajas.map((una) => [`${una.envasado_id} ${una.clase}`, una.unidades]));
@@ -130,7 +130,7 @@ function personasDe(
   });
 }
 
-/** Units that the club has, or had, again. */
+/** Units that came back to the club. */
 const recuperadasDe = ({ devueltas, destruidas, muestras }: UnidadesDePersona): number =>
   devueltas + destruidas + muestras;
 
@@ -167,7 +167,7 @@ function cifrasDe(envasados: readonly EnvasadoEnRetiro[], personas: readonly Per
     avisadas: personas.filter(({ avisos }) => avisos.length > 0).length,
     respondieron: personas.filter(({ avisos }) => avisos.some(({ respondio }) => respondio)).length,
     sin_avisar: conUnidades.filter(({ avisos }) => avisos.length === 0).length,
-    /** What was made and is nowhere: other than zero, the books do not add up. */
+    /** Units that were packaged and are not in any other figure; other than zero means that the books do not balance. */
     diferencia: unidades - entregadas - suma(Object.values(stock), (una) => una),
   };
 }

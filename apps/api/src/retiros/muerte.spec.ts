@@ -33,7 +33,7 @@ it('a server that is killed between the hold and the recall leaves the hold; the
   const retenciones = () => hechos(`materiales-${club_id}`, 'RetencionPuesta');
   const retiros = () => hechos('retiro-%', 'RetiroIniciado');
 
-  // The recall's own event is being written when the power goes.
+  // The power goes while the recall's own event is being written.
   await programa.base.query(
     `CREATE FUNCTION public.demorar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$`,
   );

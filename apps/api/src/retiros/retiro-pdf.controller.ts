@@ -6,8 +6,8 @@ import { numeroDeRegistro } from '@cepa/words/registros';
 import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
-import { OF_LIST_OF_RETIRO } from '../reportes/fuentes';
-import { RetirosReader, readList } from './lector';
+import { OF_LIST_FROM_INSUMO, OF_LIST_OF_RETIRO } from '../reportes/fuentes';
+import { alcanceDeRetiro, RetirosReader, readList } from './lector';
 import { informeDeRetiro } from './retiro.informe';
 
 /** A recall as a sealed report. */
@@ -23,7 +23,8 @@ export class RetiroPdfController {
   @Get('retiro/:id')
   @Lectura('Un retiro: alcance, a quién se avisó, unidades por destino y lo recuperado, en PDF sellado')
   async retiro(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
-    const { club_id, clase, simulacro } = await this.reader.propio(ctx, id);
+    const pedido = await this.reader.propio(ctx, id);
+    const { club_id, clase, simulacro } = pedido;
     return this.alcance.deClub(
       ctx,
       {
@@ -31,7 +32,7 @@ export class RetiroPdfController {
         asunto: `${simulacro ? 'simulacro, ' : ''}clase ${clase}`,
         filtros: [['Retiro', `N.º ${numeroDeRegistro(id)}`]],
       },
-      OF_LIST_OF_RETIRO,
+      alcanceDeRetiro(pedido).insumos.length > 0 ? OF_LIST_FROM_INSUMO : OF_LIST_OF_RETIRO,
       async (db) => {
         const retiro = ctx.propio(await retiroPorId(db, id));
         return { retiro, ...(await readList(db, retiro)) };

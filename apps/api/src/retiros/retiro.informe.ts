@@ -17,7 +17,7 @@ import { ofDay, ofNumber, ofText, SUM, tableOf, type ColumnOf } from '../reporte
 import { envasadosDe, partidasDe } from './retiro.materia';
 import type { CifrasDeRetiro, RetiroList, PersonaEnRetiro } from './lista';
 
-/** What the report is made of. */
+/** The data of the report. */
 export interface RetiroParaInforme {
   readonly retiro: RetiroLeido;
   readonly hechos: HechosDeRetiro;
@@ -25,7 +25,7 @@ export interface RetiroParaInforme {
 }
 
 interface Nombres {
-  /** Of those whom the caller may see; the others stand by their number. */
+  /** Names of the people that the caller may see; others appear by number. */
   readonly personas: ReadonlyMap<string, string>;
   /** Who started it. */
   readonly inicio: string;
@@ -35,7 +35,7 @@ type Quien = (id: string) => string;
 
 const siNo = (si: boolean): string => (si ? 'Sí' : 'No');
 
-/** Where each unit ended, the stock's and those of persons. */
+/** What became of each unit, of the stock and of people. */
 function porDestino(cifras: CifrasDeRetiro): Seccion {
   const columns: readonly ColumnOf<readonly [string, string, number]>[] = [
     ofText('Dónde estaban', 120, ([donde]) => donde),
@@ -74,7 +74,7 @@ const alcanceDe = ({ alcance }: RetiroLeido, { retenidas }: HechosDeRetiro): Sec
   ]),
 });
 
-/** How and when a person was notified, each time; a dash where nobody did. */
+/** How and when a person was notified, each time; a dash if never. */
 const avisosDe = ({ avisos }: PersonaEnRetiro): string =>
   avisos
     .map(({ medio, fecha, respondio }) => `${enDia(fecha)} ${medio}${respondio ? ' (respondió)' : ''}`)
@@ -110,7 +110,7 @@ function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas
   };
 }
 
-/** Each record of what became of units, with its day, reason and witness. */
+/** Each record about units, with its day, reason and witness. */
 function registrosDe({ envasados, destinos }: HechosDeRetiro, quien: Quien): Seccion {
   const codigos = new Map(envasados.map(({ id, codigo }) => [id, codigo]));
   return {
@@ -142,7 +142,7 @@ const duracion = ({ creado_en, cerrado_en }: RetiroLeido): readonly (readonly [s
   ['Cerrado', cerrado_en === null ? 'abierto' : enInstante(cerrado_en)],
 ];
 
-/** A recall on paper, as 21 CFR 7.53(b) and chapter 8 of the EU's GMP ask for it. */
+/** A recall as a report, with the content that 21 CFR 7.53(b) and chapter 8 of the EU's GMP require. */
 export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, nombres: Nombres): Body {
   const { cifras } = lista;
   const quien: Quien = (id) => {
@@ -189,7 +189,7 @@ export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, no
       registrosDe(hechos, quien),
       ...partidasDe(hechos),
     ],
-    // The facts travel inside the PDF: persons by opaque id alone.
+    // The facts are embedded in the PDF, where people appear only by opaque id.
     hechos: { retiro, cifras, personas: lista.personas, destinos: dichos.destinos },
   };
 }

@@ -13,11 +13,11 @@ type Partida = HechosDeRetiro['partidas'][number];
 
 const queda = ({ tipo, cantidad }: Partida): boolean => tipo === 'biomasa' || Number(cantidad) > 0;
 
-/** Whether all of its units are where they were packaged. */
+/** Whether all of its units are still in stock. */
 const esEntero = ({ anulado, unidades, en_stock, entregadas }: Envasado): boolean =>
   !anulado && entregadas === 0 && unidades === en_stock;
 
-/** What is left of each; of those that were used up the codes alone. */
+/** The remaining quantity of each; only the codes of used-up ones. */
 export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
   const conSaldo = partidas.filter(queda);
   const usadas = byKey(
@@ -64,13 +64,16 @@ const DE_MOVIDOS: readonly ColumnOf<Envasado>[] = [
   ofNumber('Faltan', 32, ({ faltan }) => faltan, { total: SUM }),
 ];
 
-/** Codes and figures of many that have nothing more to tell. */
+/** Codes and figures of packages without further details. */
 const DE_ENTEROS: readonly ColumnOf<Envasado>[] = [
   ofText('Código', '*', ({ codigo }) => codigo),
   ofNumber('Unidades', 46, ({ en_stock }) => en_stock, { total: SUM }),
 ];
 
-/** Packages of which units went somewhere, and by product those that are whole in stock: as a rule most of a large recall. */
+/**
+ * Packages with units that left the stock; and, by product, those that are whole in stock, usually most of a large
+ * recall.
+ */
 export function envasadosDe({ envasados }: RetiroList): Seccion[] {
   const movidos = envasados.filter((uno) => !esEntero(uno));
   const enteros = byKey(envasados.filter(esEntero), ({ tipo_producto }) => tipo_producto);

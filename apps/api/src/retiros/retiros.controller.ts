@@ -16,7 +16,7 @@ import { RetirosReader } from './lector';
 import { AvisoDeRetiroDto, CerrarRetiroDto, IniciarRetiroDto, UnidadesDeRetiroDto } from './retiros.dto';
 import { diasDesde, vistaInList, type DetalleDeRetiro } from './retiros.vista';
 
-/** Recalls: from any code to every unit and person, with the hold of its matter in the same request. */
+/** Recalls: from any code to every unit and person, with a hold on its matter in the same request. */
 @ApiTags('retiros')
 @Controller('retiros')
 export class RetirosController {

@@ -8,7 +8,8 @@ export class IniciarRetiroDto {
     opcional: true,
     max: 60,
     ejemplo: 'ENV-261121-K7QF2M',
-    descripcion: 'Código de un envasado, bulk, materia prima, biomasa, lote o planta; o sus ids.',
+    descripcion:
+      'Código de un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo (o el lote del proveedor); o sus ids.',
   })
   codigo: string | null;
 

@@ -8,7 +8,7 @@ import { RetirosReader } from './lector';
 import { RetiroPdfController } from './retiro-pdf.controller';
 import { RetirosController } from './retiros.controller';
 
-/** Recalls of what went out, and drills of them. */
+/** Recalls of dispensed products, and drills. */
 @Module({
   imports: [ReportesModule],
   controllers: [RetirosController, RetiroPdfController],

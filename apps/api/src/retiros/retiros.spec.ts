@@ -67,7 +67,7 @@ it('from a raw material to every unit: held at once, followed later, each unit o
     `El envasado ${uno.codigo} está retenido: Moho en un frasco.`,
   );
 
-  // A dispensing that is annulled later is followed.
+  // A dispensing that is annulled later is still followed.
   await pedir()
     .put(`/api/dispensacion-medicinal/${anulada}`)
     .send({ anulado: true, justificacion_anulacion: 'No la retiró', cantidad_entregada: 4 })
@@ -99,7 +99,7 @@ it('from a raw material to every unit: held at once, followed later, each unit o
     codigo: 'RETIRO_INCOMPLETO',
     error: 'Faltan 3 unidades de 2 personas.',
   });
-  // Two people record the same unit: one does.
+  // Two people record the same unit: only one succeeds.
   const juntos = await Promise.all(
     [1, 2, 3].map(() => registrar(retiro.id, { ...deAna, cantidad: 1, destino: 'consumida' })),
   );
@@ -107,7 +107,7 @@ it('from a raw material to every unit: held at once, followed later, each unit o
   const deBeto = { envasado_id: uno.id, usuario_medicinal_id: beto, destino: 'no_recuperada', cantidad: 2 };
   await registrar(retiro.id, deBeto).expect(422);
   await registrar(retiro.id, { ...deBeto, motivo: 'No responde' }).expect(201);
-  // What came back is never stock again, and is destroyed.
+  // Returned units are never stock again: they are destroyed.
   expect((await pedir().get(`/api/producto_final_envasado/${uno.id}`)).body.stock_disponible).toBe(5);
   await registrar(retiro.id, { envasado_id: uno.id, cantidad: 5, destino: 'destruida', testigo: 'Ema' }).expect(201);
   await registrar(retiro.id, { envasado_id: uno.id, cantidad: 1, destino: 'destruida' }).expect(201);
@@ -117,7 +117,7 @@ it('from a raw material to every unit: held at once, followed later, each unit o
   await cerrar(retiro.id).expect(200);
   expect((await cerrar(retiro.id).expect(409)).body.codigo).toBe('RETIRO_CERRADO');
   await devuelve();
-  // What came back is destroyed after the close too.
+  // Returned units are destroyed after the close too.
   await registrar(retiro.id, { envasado_id: uno.id, cantidad: 1, destino: 'destruida', devueltas: true }).expect(201);
   await dispensar(otro.id, ana, 1).expect(409);
   const fin = await ver(retiro.id);
@@ -143,7 +143,7 @@ it('a repeated key finishes what is left between the hold and the recall', async
   const envasado = await club.envasado();
   await dispensar(envasado.id, ana, 1).expect(201);
   const clave = newId();
-  // As a process that was killed between both leaves it: the first step alone, under the same key.
+  // The state after a process was killed between the two: only the first step, with the same key.
   const execute = app.nucleo.commands.execute.bind(app.nucleo.commands);
   const corte = jest
     .spyOn(app.nucleo.commands, 'execute')
@@ -179,7 +179,7 @@ it('what is made of the scope later joins; lots and plants reach it too; nothing
   const unidad = { envasado_id: envasado.id, usuario_medicinal_id: ana, cantidad: 1, destino: 'devuelta' };
   expect((await registrar(retiro.id, unidad).expect(409)).body.codigo).toBe('ES_SIMULACRO');
   await cerrar(retiro.id).expect(200);
-  // What is handed out after the close is in it no more.
+  // Units handed out after the close are not in it.
   await dispensar(envasado.id, ana, 1).expect(201);
   expect((await ver(retiro.id)).cifras).toMatchObject({ entregadas: 2, en_stock: 8, diferencia: 0 });
   const lista = await pedir().get('/api/retiros').query({ limit: 2 }).expect(200);

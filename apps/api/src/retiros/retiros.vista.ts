@@ -13,11 +13,12 @@ export const QUE_ES: Readonly<Record<RetiroLeido['alcance'][number]['entidad'], 
   materia_prima: 'materia_prima',
   producto_final_bulk: 'bulk',
   producto_envasado: 'envasado',
+  insumo: 'insumo',
 };
 
 export type RetiroEnLista = ReturnType<typeof vistaInList>;
 
-/** A recall as the list has it: the figures are those of its start. */
+/** A recall in the list: the figures are those of its start. */
 export const vistaInList = ({
   alcance,
   milisegundos,
@@ -38,7 +39,7 @@ export const vistaInList = ({
   cerrado: cerrado_en,
 });
 
-/** Days since the club last practised; null where it never did. */
+/** Days since the club's last drill; null if there was none. */
 export const diasDesde = (instante: string | null, hoy: string): number | null =>
   instante === null || !esFecha(hoy)
     ? null
@@ -46,7 +47,7 @@ export const diasDesde = (instante: string | null, hoy: string): number | null =
 
 export type DetalleDeRetiro = ReturnType<typeof vistaDeRetiro>;
 
-/** A recall with its list. @param nombres of the persons that the caller may see by name */
+/** A recall with its list. @param nombres of the people that the caller may see */
 export function vistaDeRetiro(
   retiro: RetiroLeido,
   { partidas, retenidas }: Pick<HechosDeRetiro, 'partidas' | 'retenidas'>,

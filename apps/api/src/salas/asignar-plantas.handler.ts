@@ -24,7 +24,7 @@ export const DE_MOVIBLES = [
   'LoteEliminado',
 ];
 
-/** Takes plants to a room. */
+/** Moves plants to a room. */
 @Injectable()
 export class AsignarPlantasHandler {
   constructor(
@@ -34,10 +34,9 @@ export class AsignarPlantasHandler {
   ) {}
 
   /**
-   * Holds the locks of the acts that delete the room because it has no plants, close the plants' project, delete the
-   * plants or take them down.
+   * Holds the locks of the acts that delete an empty room, close the plants' project, or delete or remove the plants.
    *
-   * @returns how many plants were moved, without those that were in the room already
+   * @returns the number of moved plants, without those that were in the room already
    */
   async execute(ctx: Context, clubId: string, datos: AsignarPlantasDto): Promise<number> {
     const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
@@ -60,7 +59,7 @@ export class AsignarPlantasHandler {
   }
 }
 
-/** Asks for plants to be taken to a room. @throws Problem 409 where one cannot be moved */
+/** Builds the command that moves plants to a room. @throws Problem 409 if one cannot be moved */
 export function asignacionDe(
   ctx: Context,
   { sala_id, fecha_asignacion, posicion, notas, plantas_ids }: Omit<AsignarPlantasDto, 'club_id'>,

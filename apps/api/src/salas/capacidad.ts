@@ -3,7 +3,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { plantasEnSala } from '@cepa/projections/salas/plantas.queries';
 import { laSala } from '@cepa/words/mensajes/salas';
 
-/** Says that a room has more plants than it is for; null where it has not. */
+/** The notice that a room is over its capacity; null if it is not. */
 export async function avisoDeCapacidad(
   db: Kysely<LecturaDB>,
   { id, nombre, capacidad }: { readonly id: string; readonly nombre: string; readonly capacidad: number | null },

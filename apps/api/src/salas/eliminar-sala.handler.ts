@@ -8,7 +8,7 @@ import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
-/** Deletes a room in which there are no plants. */
+/** Deletes a room without plants. */
 @Injectable()
 export class EliminarSalaHandler {
   constructor(

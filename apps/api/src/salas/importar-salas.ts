@@ -29,7 +29,7 @@ const LAYOUT: readonly Field[] = [
   optional(column('ubicacion', 'Ubicación', TEXT, 'Planta baja', ['Lugar'])),
 ];
 
-/** Rooms from a spreadsheet, by their names. */
+/** Imports rooms from a spreadsheet, by name. */
 @Injectable()
 export class ImportarSalas implements Importable<SalaDto>, OnModuleInit {
   readonly tipo = 'salas';

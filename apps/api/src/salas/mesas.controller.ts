@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarMesaDto, MesaDto } from './salas.dto';
 
-/** A table as the API answers it. */
+/** A table in an answer. */
 const vista = (row: MesaLeida) => ({
   ...row,
   salaDeCultivoId: row.sala_id,

@@ -7,10 +7,13 @@ import { ofText, tableOf } from '../reportes/table-of';
 
 type Contada = Awaited<ReturnType<ReturnType<typeof contadas>['execute']>>[number];
 
-/** What is to be looked into comes first. */
+/** What needs attention comes first. */
 const ORDEN = ['falta', 'sobra', 'esta'] as const;
 
-/** The report 'Acta de Recuento': what was read in a room beside what the book had there. @param quien who counted */
+/**
+ * The report 'Acta de Recuento': what was scanned in a room, compared with the book. @param quien the person who
+ * counted
+ */
 export function informeDeRecuento(recuento: RecuentoLeido, plantas: readonly Contada[], quien: string): Body {
   const { id, sala_id, sala_nombre, estan, faltan, sobran, desconocidos, notas, creado_en } = recuento;
   const enOrden = ORDEN.flatMap((uno) => plantas.filter(({ resultado }) => resultado === uno));

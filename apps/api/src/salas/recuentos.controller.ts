@@ -27,10 +27,10 @@ const vistaDeRecuento = ({ actor_id: _actor, desconocidos, ...recuento }: Recuen
 /** A count of a room, without its plants. */
 export type Recuento = ReturnType<typeof vistaDeRecuento>;
 
-/** A count of a room with what it found. */
+/** A count of a room with its result. */
 export type RecuentoEntero = Recuento & { readonly plantas: readonly PlantaDeRecuento[] };
 
-/** What was found in rooms: a count moves and retires nothing. */
+/** Results of counts in rooms: a count moves and retires nothing. */
 @ApiTags('salas')
 @Controller()
 export class RecuentosController {

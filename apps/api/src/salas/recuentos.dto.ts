@@ -4,7 +4,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import { Id, List, Text, comoSeVe } from '@cepa/platform';
 import { ListQuery } from '../nucleo/lista';
 
-/** The most codes of one count. */
+/** Maximum number of codes of one count. */
 const MAX_CODIGOS = 1000;
 const NO_ES_CODIGO = 'El código no es válido.';
 

@@ -77,7 +77,7 @@ describe('a count of a room', () => {
     expect((await contar(aca, leido, clave).expect(201)).body.id).toBe(body.id);
     const { body: lista } = await http().get('/api/recuentos').query({ sala_id: aca }).expect(200);
     expect(lista.map(({ id }: { id: string }) => id)).toEqual([body.id]);
-    // What became of them since stands beside.
+    // Their later changes are shown next to it.
     await llevar(aca, [cuatro!]);
     const { body: despues } = await http().get(`/api/recuentos/${body.id}`).expect(200);
     const movida = despues.plantas.find(({ planta_id }: { planta_id: string }) => planta_id === cuatro!.id);

@@ -11,10 +11,10 @@ import { LECTURA } from '../nucleo/tokens';
 import { DE_MOVIBLES } from './asignar-plantas.handler';
 import type { RecuentoDto } from './recuentos.dto';
 
-/** These events decide which plants stand in a room. */
+/** These events decide which plants are in a room. */
 const DE_RECUENTO = [...DE_MOVIBLES, 'PlantasAgregadas', 'PlantasAsignadasASala'];
 
-/** Records what was found in a room beside what the book has there. */
+/** Records what was found in a room, compared with the book. */
 @Injectable()
 export class RegistrarRecuentoHandler {
   constructor(

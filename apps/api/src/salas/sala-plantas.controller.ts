@@ -83,7 +83,7 @@ export class SalaPlantasController {
     return { mensaje: 'Plantas vinculadas exitosamente.', movidas, aviso };
   }
 
-  /** A day that was typed wrong keeps a plant in its room for good. */
+  /** Corrects a mistyped day. Without it a plant could be kept in its room permanently. */
   @Put('sala_plantas/:id/fecha')
   @Escritura('Corregir el día en que una planta entró a su sala')
   async corregir(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {

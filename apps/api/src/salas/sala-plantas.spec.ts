@@ -2,7 +2,7 @@ import { diaDe } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** Which plant is in which room. */
+/** The room of each plant. */
 describe('plants in rooms over HTTP', () => {
   let prueba: AppDePrueba;
   let cultivo: Cultivo;
@@ -33,7 +33,7 @@ describe('plants in rooms over HTTP', () => {
         .query({ plantas_ids: plantas_ids.join(','), ...query, ...delClub() })
         .expect(200)
     ).body;
-  /** The plants that each room shows, by its name. */
+  /** The plants of each room, by the room's name. */
   const ocupacion = async (): Promise<Record<string, string[]>> => {
     const { body } = await http().get('/api/sala_plantas_salas_con_plantas_activas').query(delClub()).expect(200);
     return Object.fromEntries(
@@ -43,7 +43,7 @@ describe('plants in rooms over HTTP', () => {
       ]),
     );
   };
-  /** Where a plant was, newest first, and until when. */
+  /** A plant's earlier rooms, newest first, with the end of each stay. */
   const estadias = async (planta_id: string | undefined): Promise<[string, string | null][]> => {
     const { body } = await http().get('/api/sala_plantas').query(delClub()).expect(200);
     return (body as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[])

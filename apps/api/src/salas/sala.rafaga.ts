@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { avisoDeCapacidad } from './capacidad';
 import { DE_MOVIBLES, asignacionDe } from './asignar-plantas.handler';
 
-/** Where the plants of a burst go. */
+/** The room for the plants of a burst. */
 export class SalaEnRafagaDto {
   @Id({ descripcion: 'Sala a la que van.' })
   sala_id: string;
@@ -32,7 +32,7 @@ export class SalaEnRafagaDto {
   club_id: string | null;
 }
 
-/** Takes each plant of a burst to a room. */
+/** Moves each plant of a burst to a room. */
 @Injectable()
 export class SalaEnRafaga implements BurstAct<SalaEnRafagaDto> {
   readonly acto = 'sala';

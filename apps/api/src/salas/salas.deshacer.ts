@@ -25,7 +25,7 @@ type Types =
   | 'SalaActualizada'
   | 'SalaCreada';
 
-/** Takes back what was done to rooms and tables, and moves of plants. */
+/** Undoes acts on rooms and tables, and moves of plants. */
 @Injectable()
 export class DeshacerEnSalas {
   constructor(
@@ -50,7 +50,7 @@ export class DeshacerEnSalas {
         act: (ctx, { club_id, data: { mesa_id } }) => decide(ctx, club_id, { tipo: 'eliminar_mesa', mesa_id }),
       },
       PlantasAsignadasASala: {
-        // A plant that stood in no room has none to go back to.
+        // A plant that was in no room cannot return to one.
         unless: ({ plantas }) => (plantas.some(({ anterior_id }) => anterior_id === null) ? SIN_SALA_ANTERIOR : null),
         act: (ctx, undone) => this.devolver(ctx, undone),
       },
@@ -64,7 +64,7 @@ export class DeshacerEnSalas {
     } satisfies UndosOf<Types>);
   }
 
-  /** The plants go back to the rooms that they left, on the day on which they left them: in the other they were not for a day. */
+  /** The plants return to their former rooms on the day of the move, so that they spent no day in the other room. */
   private async devolver(ctx: Context, undone: Undone<EventDataByType['PlantasAsignadasASala']>): Promise<unknown> {
     const { club_id, data } = undone;
     const ids = data.plantas.map(({ planta_id }) => planta_id);
@@ -93,7 +93,7 @@ interface Lugar {
   readonly plantas_ids: string[];
 }
 
-/** The plants by where they stood. */
+/** Groups plants by their former room. */
 function porLugar(
   plantas: EventDataByType['PlantasAsignadasASala']['plantas'],
   anteriores: ReadonlyMap<string, Omit<Lugar, 'plantas_ids'>>,

@@ -26,7 +26,7 @@ export class SalaDto {
   ubicacion: string | null;
 }
 
-/** Body of a table: the room is given under one of two names. */
+/** Body of a table: the room's field has two names. */
 @SinUso(...DEL_REGISTRO, 'salaDeCultivo')
 export class MesaDto {
   @Id({ opcional: true })
@@ -106,10 +106,10 @@ export class SalasConPlantasQuery extends ListQuery {
   resumen: boolean | null;
 }
 
-/** A list of a query, however the client writes it. */
+/** A list in a query, in any of the forms that clients use. */
 const listOf = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
 
-/** Query of `GET /api/sala_plantas_asignadas_a_salas`; the ids come repeated (`plantas_ids` or `plantas_ids[]`) or separated by commas. */
+/** Query of `GET /api/sala_plantas_asignadas_a_salas`; the ids are repeated (`plantas_ids` or `plantas_ids[]`) or separated by commas. */
 @SinUso('plantas_ids[]')
 export class AsignadasQuery {
   @Id({ opcional: true })

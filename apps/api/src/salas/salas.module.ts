@@ -13,7 +13,7 @@ import { RecuentoPdfController } from './recuento-pdf.controller';
 import { RecuentosController } from './recuentos.controller';
 import { RegistrarRecuentoHandler } from './registrar-recuento.handler';
 
-/** Rooms, tables, and which plant is where. */
+/** Rooms, tables, and the places of plants. */
 @Module({
   imports: [ReportesModule],
   controllers: [RecuentoPdfController, RecuentosController, SalasController, MesasController, SalaPlantasController],

@@ -11,25 +11,25 @@ import { Sesiones } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
 import { EnVivoQuery } from './en-vivo.dto';
 
-/** Proxies close what stays silent: a heartbeat keeps the line open. */
+/** Interval of the heartbeat: proxies close silent connections. */
 const LATIDO_MS = 20_000;
 /**
- * The permission to listen is checked when a line opens: it ends with the session, and after a while, so that it is
+ * Permission is checked when a stream opens. It ends with the session, and after this time, so that the permission is
  * checked again.
  */
 const DURA_MS = 15 * 60_000;
 
-/** Lines that one person may keep open: a tab has one. */
+/** Maximum number of streams of one person; a tab has one. */
 const POR_PERSONA = 12;
-/** Lines of everybody. */
+/** Maximum number of streams in total. */
 const A_LA_VEZ = 600;
 
-/** Sends the changes in the caller's club as they happen, so that a second person's screen refreshes by itself. */
+/** Sends the changes in the caller's club as they happen, so that other people's screens refresh by themselves. */
 @ApiTags('salud')
 @Controller('eventos-en-vivo')
 export class EnVivoController implements OnModuleDestroy {
   private readonly fin = new Subject<void>();
-  /** Open lines by person. */
+  /** Open streams by person. */
   private readonly lines = new PlacesByPerson();
   private abiertas = 0;
 
@@ -38,7 +38,7 @@ export class EnVivoController implements OnModuleDestroy {
     private readonly sesiones: Sesiones,
   ) {}
 
-  /** Ends every line: one that stays open would keep the app from stopping. */
+  /** Ends every stream: an open one would delay the stop of the app. */
   onModuleDestroy(): void {
     this.fin.next();
   }
@@ -51,7 +51,7 @@ export class EnVivoController implements OnModuleDestroy {
     @Req() { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   ): Observable<MessageEvent> {
     const club = ctx.club(club_id);
-    // A request for the headers alone hears nothing: no line is kept for it.
+    // A HEAD request gets no stream.
     if (method === 'HEAD') return EMPTY;
     const dejar = this.ocupar(ctx.sesion.user_id);
     const cambios = new Observable<MessageEvent>((reader) =>
@@ -72,7 +72,10 @@ export class EnVivoController implements OnModuleDestroy {
     );
   }
 
-  /** Takes a place for one more line. @returns how to give it back @throws Problem 429 where the person, or everybody together, has too many */
+  /**
+   * Takes a place for one more stream. @returns a function that releases it @throws Problem 429 if the person, or all
+   * together, have too many
+   */
   private ocupar(persona: string): () => void {
     const propias = this.lines.of(persona);
     if (propias >= POR_PERSONA || this.abiertas >= A_LA_VEZ)
@@ -92,7 +95,7 @@ export class EnVivoController implements OnModuleDestroy {
     };
   }
 
-  /** That the caller was disabled, left the club, got another role or another password since the line opened. */
+  /** Emits if the caller was disabled, left the club, or got another role or password since the stream opened. */
   private cambioDe({ sesion }: Context, { authorization = '' }: FastifyRequest['headers']): Observable<boolean> {
     const antes = JSON.stringify(sesion);
     const sigueIgual = async (): Promise<boolean> => {
@@ -100,7 +103,7 @@ export class EnVivoController implements OnModuleDestroy {
       return quien === sesion.user_id && JSON.stringify(await this.sesiones.cargar(quien)) === antes;
     };
     return new Observable<void>((reader) => this.sesiones.alCambiar(() => reader.next())).pipe(
-      // A caller who can't be looked up now is checked again when the line reopens.
+      // A caller who cannot be checked now is checked when the stream reopens.
       mergeMap(() => sigueIgual().catch(() => false)),
       filter((igual) => !igual),
     );

@@ -5,7 +5,7 @@ import type { Sesiones } from '../nucleo/sesion';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { EnVivoController } from './en-vivo.controller';
 
-/** Opens the line and gives it once the server has answered. */
+/** Opens the stream and returns it once the server has answered. */
 function escuchar(url: string, token: string, query = ''): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(`${url}/api/eventos-en-vivo${query}`, { headers: { authorization: `Bearer ${token}` } }, resolve).on(
@@ -15,7 +15,7 @@ function escuchar(url: string, token: string, query = ''): Promise<IncomingMessa
   });
 }
 
-/** Reads until the text has come; what else came is given too. */
+/** Reads until the text arrives. @returns all that arrived */
 async function hasta(linea: IncomingMessage, texto: string): Promise<string> {
   let leido = '';
   for await (const trozo of linea) {

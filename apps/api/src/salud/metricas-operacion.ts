@@ -19,8 +19,8 @@ export interface Vigilado {
 }
 
 /**
- * What an operator on call asks first: the ledger, its seal, mail, payments, the last backup and the last verify. A
- * figure that can't be read is left out.
+ * The figures for an operator on call: the ledger, its seal, mail, payments, the last backup and the last verify. A
+ * figure that cannot be read is left out.
  */
 export function medirOperacion(
   registro: Registry,

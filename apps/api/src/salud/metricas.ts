@@ -13,7 +13,7 @@ import { StreamWatch } from '../nucleo/stream-watch';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { medirOperacion } from './metricas-operacion';
 
-/** Prometheus metrics: the process, each route's duration, where each projection stands. */
+/** Prometheus metrics: the process, each route's duration, each projection's position. */
 @Injectable()
 export class Metricas implements OnApplicationBootstrap {
   private readonly registro = new Registry();
@@ -67,7 +67,7 @@ export class Metricas implements OnApplicationBootstrap {
     });
   }
 
-  /** A figure by projection, read when somebody asks. */
+  /** A figure of each projection, read on request. */
   private alLeer(name: string, help: string, leer: () => readonly (readonly [string, number])[]): void {
     const gauge = new Gauge({
       name,

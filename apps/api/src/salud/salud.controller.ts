@@ -12,10 +12,10 @@ import { SealWatch } from '../nucleo/seal-watch';
 import { StreamWatch } from '../nucleo/stream-watch';
 import { Metricas } from './metricas';
 
-/** Events that a projection may be behind and still be called up to date. */
+/** Number of events that a projection may be behind and still count as up to date. */
 const MAX_RETRASO = 5_000n;
 
-/** Whether the app lives, can serve, and how it is doing. */
+/** Whether the app is alive, ready to serve, and healthy. */
 @ApiTags('salud')
 @Controller()
 export class SaludController {
@@ -72,7 +72,10 @@ export class SaludController {
     return this.metricas.text();
   }
 
-  /** Positions count events only on PostgreSQL: elsewhere the lag is not a number of events. One ahead of the ledger has seen events that are gone. */
+  /**
+   * Only on PostgreSQL positions count events; on other engines the lag is not a number of events. A projection ahead
+   * of the ledger has seen events that no longer exist.
+   */
   private async lecturas() {
     const { ok, active, projections, aside } = this.projections.health();
     const head = await this.ledger.head().catch(() => null);
@@ -85,12 +88,12 @@ export class SaludController {
     const aTiempo = (atraso: bigint): boolean =>
       atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= MAX_RETRASO);
     const alDia = head !== null && projections.every(({ position }) => aTiempo(head - position));
-    // The others are served: taking the process away would stop them too.
+    // Other requests are still served: ending the process would stop them too.
     return { ok: ok && alDia, activa: active, apartados: aside.length, proyecciones: atrasos };
   }
 }
 
-/** A check that fails is an answer here: the endpoint exists to say so. */
+/** A failed check is a normal answer here: the endpoint exists to report it. */
 async function probar(prueba: () => Promise<unknown>): Promise<boolean> {
   return prueba().then(
     () => true,

@@ -58,11 +58,11 @@ describe('an installation in whose EventStoreDB an operator hid a stream', () =>
         prueba.http(token).post('/api/salasDeCultivo').send({ nombre, tipo: 'sala', club_id });
       await crear('Una').expect(201);
       const antes = prueba.nucleo.historias.incompletas;
-      // What was sealed is missed.
+      // The sealed rows are reported as missing.
       await prueba.http().get('/api/verificar').expect(200);
       if (how === 'soft-deleted') server.store.truncate(`salas-${club_id}`);
       else server.store.tombstone(`salas-${club_id}`);
-      // The server announces it: no round through all streams is waited for.
+      // The server sends a notification: no cycle through all streams is needed.
       await until(() => prueba.nucleo.historias.incompletas > antes, 'the act of the operator is noticed');
       expect((await crear('Dos').expect(503)).body).toMatchObject({ codigo: 'LIBRO_ALTERADO' });
       expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({

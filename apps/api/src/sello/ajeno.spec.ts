@@ -20,7 +20,7 @@ async function ultimo(): Promise<RecordedEvent> {
   return last!;
 }
 
-/** Writes an event with the app's own role, as a thief of its password would: well formed, at the end of its stream. */
+/** Writes an event with the app's own role, as a thief of its password could: well formed, at the end of its stream. */
 async function forjar(metadata: (antes: RecordedEvent) => object): Promise<RecordedEvent> {
   const antes = await ultimo();
   const falso: RecordedEvent = {
@@ -64,11 +64,11 @@ it.each([
 ])('an event that was written %s with the app’s own role is refused everywhere', async (_, metadata) => {
   const { ledger, pool, sello } = prueba.nucleo;
   const falso = await forjar(metadata);
-  // Its own stream takes no more events and can't be read.
+  // Its stream accepts no more events and can't be read.
   await expect(async () => {
     for await (const evento of ledger.readStream(falso.stream)) void evento;
   }).rejects.toThrow(EventForged);
-  // Neither sealed nor projected, and loud.
+  // Neither sealed nor projected, and reported.
   await expect(
     rebuild({
       ledger,
@@ -77,7 +77,7 @@ it.each([
     }),
   ).rejects.toThrow(EventForged);
   expect(await sello.arbol.leafOfEvent(falso.id)).toBeUndefined();
-  // The projections meet the row by their next look at the ledger: nothing announced it.
+  // The projections find the row on their next read of the ledger: nothing announced it.
   const limite = performance.now() + 15_000;
   let salud = await prueba.http().get('/api/health/ready');
   while (salud.status !== 503 && performance.now() < limite) {
@@ -102,7 +102,7 @@ it('every event has a MAC, and goes on having the same one after a rotation', as
   expect(keys.authority.forgery(evento)).toBeNull();
   const nuevo = keys.authority.sign(evento, evento.stream, evento.revision);
   expect(nuevo.metadata.mac?.key).not.toBe(antes?.key);
-  // A process that has not started anew believes what the other signed.
+  // A process that has not restarted accepts what the other signed.
   expect(ledger.forgery?.(nuevo)).toBeNull();
 });
 

@@ -153,7 +153,7 @@ describe('with a table of the seal that is gone', () => {
         }
         const posibles = /^(200|503 (SELLO_ILEGIBLE|SELLO_ALTERADO|SELLO_ATRASADO))$/;
         expect(Object.entries(estados).filter(([, estado]) => !posibles.test(estado))).toEqual([]);
-        // The head of a club has its root: of its inner nodes a small club needs none.
+        // The head of a club has its root. A small club needs no inner nodes.
         if (!tabla.endsWith('nodos')) expect(Object.values(estados)).toContainEqual(expect.stringMatching(/^503/));
       } finally {
         await sql(`ALTER TABLE ${tabla.split('.')[0]}.apartada RENAME TO ${tabla.split('.')[1]}`);

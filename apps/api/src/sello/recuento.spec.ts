@@ -16,7 +16,7 @@ const comprobar = async (app: AppDePrueba, texto: string) =>
   (await app.http().get('/api/verificar').query({ sello: texto }).expect(200)).body;
 const archivo = (app: AppDePrueba): string => join(app.nucleo.config.dataDir, 'sello', 'recuento.txt');
 
-/** As if the last recount had taken an hour: then an answer does not wait for another one. */
+/** As if the last recount had taken an hour: an answer then does not wait for another. */
 function tardo(app: AppDePrueba): void {
   const { recuentos } = app.nucleo.sello;
   const { verified, last } = recuentos.read()!;
@@ -40,7 +40,7 @@ it('answers from the head that was verified last, also in another process, and s
   await prueba.club('Ana');
   const nuevo = await sello(prueba);
   expect(await comprobar(prueba, nuevo)).toMatchObject({ ok: true, recuento });
-  // What came since is verified now, too.
+  // Later events are now verified, too.
   const { verified } = prueba.nucleo.sello.recuentos.read()!;
   expect(verified.size).toBeGreaterThan(BigInt(recuento.eventos));
   const { config } = prueba.nucleo;
@@ -60,7 +60,7 @@ it('finds what was altered since the verified head at once', async () => {
   await sello(prueba);
   await alterar(prueba, 'position = (SELECT max(position) FROM ledger.events)');
   expect(await comprobar(prueba, texto)).toMatchObject({ ok: false, codigo: 'libro_alterado' });
-  // Kept: a start does not forget it.
+  // Kept across a start.
   expect(prueba.nucleo.sello.recuentos.read()?.last.ok).toBe(false);
 });
 
@@ -71,7 +71,7 @@ it('says of many that came since that they are not compared yet, compares them i
   const recuento = prueba.app.get(Recuento);
   recuento.deUnaVez = 0n;
   recuento.since.every = 3n;
-  /** The answer once all are compared, and what was said until then. */
+  /** The answer after all are compared, and the earlier state. */
   const alFin = async () => {
     const dicho = [];
     for (;;) {
@@ -98,7 +98,7 @@ it('finds what was altered before it by the next recount of all', async () => {
   await alterar(prueba, 'position = 0');
   const { recuentos } = prueba.nucleo.sello;
   const { verified, last } = recuentos.read()!;
-  // Long ago and brief: due again.
+  // Long ago and short: due again.
   recuentos.keep({ verified, last: { ...last, at: '2020-01-01T00:00:00.000Z', ms: 1 } });
   expect(await comprobar(prueba, texto)).toMatchObject({ ok: false, codigo: 'libro_alterado' });
 });
@@ -139,7 +139,7 @@ it.each([
 describe('a recount that a kill has ended', () => {
   const enCurso = (): string => join(prueba.nucleo.config.dataDir, 'sello', 'recuento-en-curso.json');
 
-  /** Counts a ledger, and leaves what is kept on the way and no more, as a kill does. */
+  /** Recounts a ledger and keeps only the saved progress, like a kill. */
   async function cortado(): Promise<void> {
     const { recuentoEnCurso } = prueba.nucleo.sello;
     prueba.app.get(Recuento).guardaCada = 0;
@@ -150,7 +150,7 @@ describe('a recount that a kill has ended', () => {
     await prueba.club('Ana');
   }
 
-  /** How the next recount ends, and after which position it reads. */
+  /** The end of the next recount, and the position after which it reads. */
   async function siguiente(pasar: () => Promise<unknown> = () => Promise.resolve()) {
     const texto = await sello(prueba);
     await pasar();

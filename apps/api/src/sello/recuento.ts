@@ -10,49 +10,49 @@ import { LEDGER } from '../nucleo/tokens';
 import type { AvanceDeRecuento, Resultado } from './resultado';
 import { SinceVerified } from './since-verified';
 
-/** How long a request waits for a recount; past that it goes on by itself, and the next request finds it done. */
+/** How long a request waits for a recount. After that the recount goes on, and a later request gets its result. */
 const ESPERA_MS = 10_000;
-/** A whole recount counts for so many times as long as it took: requests without end cost a twentieth of the machine at most. */
+/** A full recount is valid for this many times its duration: constant requests cost at most 5 % of the machine. */
 const VALE_VECES = 20;
-/** Where a whole recount takes less, each answer waits for one. */
+/** If a full recount takes less, each answer waits for one. */
 const BREVE_MS = 300;
-/** Work on the event loop between two turns of others. */
+/** Milliseconds of work on the event loop before other work gets its turn. */
 const TRAMO_MS = 5;
-/** A whole recount is made at least so often, also where nobody asks. */
+/** Interval of full recounts, even without requests. */
 const CADA_MS = 24 * 60 * 60_000;
 const TRAS_EL_ARRANQUE_MS = 60_000;
-/** The first recount of a ledger begins soon after the start, without waiting for a request. */
+/** The first recount of a ledger starts soon after the start, without waiting for a request. */
 const PRIMERO_MS = 2_000;
-/** A recount keeps so often how far it is, for the case of a kill. */
+/** Interval at which a recount saves its progress, in case the process is killed. */
 const GUARDA_CADA_MS = 5_000;
-/** After a longer time what was counted before a kill is counted again. */
+/** Maximum age of saved progress; older work is repeated. */
 const SIGUE_HASTA_MS = 60 * 60_000;
-/** So many events are counted in a moment: the first request waits for them. */
+/** So many events are counted quickly: the first request waits for them. */
 const POCOS = 2_000n;
-/** So many events since the verified head are compared while somebody waits; more of them, as after an outage, in the background. */
+/** Up to this many events after the verified head are compared during a request, more in the background. */
 const DE_UNA_VEZ = 1_000n;
-/** The verified head follows the seal so often, also where nobody asks: who asks waits for next to nothing. */
+/** Interval at which the verified head follows the seal without requests, so that a request hardly waits. */
 const AL_DIA_CADA_MS = 30_000;
 
 /**
- * Whether the stored events are those that were sealed.
+ * Whether the stored events match the sealed ones.
  *
- * A check goes on from the head that was verified last, which the data folder keeps, and reads what was recorded since. All events are read
- * again in the background, and how that ended stands in each answer.
+ * A check starts at the last verified head, which the data folder stores, and reads later events. All events are read
+ * again in the background, and each answer has the result of that.
  */
 @Injectable()
 export class Recuento implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(Recuento.name);
   private enCurso: Promise<KeptRecount> | null = null;
   readonly since: SinceVerified;
-  /** What was recorded since the verified head does not go on from it: all events say why. */
+  /** The events after the verified head do not extend it: a full recount finds the reason. */
   private roto = false;
   private progress: AvanceDeRecuento | null = null;
   private primero: NodeJS.Timeout | undefined;
   private diario: NodeJS.Timeout | undefined;
   private alDia: NodeJS.Timeout | undefined;
   private readonly fin = new AbortController();
-  /** So many events are counted while somebody waits. */
+  /** Maximum number of events that are counted during a request. */
   pocos = POCOS;
   deUnaVez = DE_UNA_VEZ;
   guardaCada = GUARDA_CADA_MS;
@@ -79,13 +79,13 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     clearTimeout(this.alDia);
   }
 
-  /** Moves the verified head on in the background, now and as long as the process lives. */
+  /** Moves the verified head forward in the background, for the life of the process. */
   private async seguir(): Promise<void> {
     await this.ponerAlDia();
     if (!this.fin.signal.aborted) this.alDia = setTimeout(() => void this.seguir(), AL_DIA_CADA_MS).unref();
   }
 
-  /** Whether what was recorded since goes on from the verified head; where it does not, all events are counted. It never rejects. */
+  /** Whether later events extend the verified head; if not, all events are counted. It never rejects. */
   private async ponerAlDia(): Promise<void> {
     try {
       if (!this.sello.recuentos.read()?.last.ok || this.roto) return;
@@ -97,13 +97,13 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   private romper(detail: string): Promise<KeptRecount> {
-    // All who waited for the comparison come by here.
+    // All callers who waited for the comparison get here.
     if (!this.roto) this.log.error(`LIBRO: ${detail}`);
     this.roto = true;
     return this.contar();
   }
 
-  /** A ledger of few events is counted when somebody asks. */
+  /** A short ledger is counted on request. */
   private async alArrancar(): Promise<void> {
     const antes = this.sello.recuentos.read();
     if (antes !== null || (await this.sonMuchos().catch(() => false))) this.enSegundoPlano(antes);
@@ -114,10 +114,10 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Answers from the head that was verified last, and what came since. Of what is not verified yet, as while the first recount goes on, the answer
-   * says so, at once.
+   * Answers from the last verified head and later events. While something is not verified yet, as during the first
+   * recount, the answer says so without waiting.
    *
-   * @throws Problem 503 VERIFICACION_EN_CURSO where a recount that is waited for takes longer than a request waits
+   * @throws Problem 503 VERIFICACION_EN_CURSO if a required recount takes longer than a request waits
    */
   async hacer(): Promise<Resultado> {
     const antes = this.sello.recuentos.read();
@@ -128,7 +128,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     if (antes === null || (antes.last.ms < BREVE_MS && this.vencido(antes.last))) return this.esperar();
     this.enSegundoPlano(antes);
     if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.progress, faltan: false };
-    // What does not go on from the verified head is either altered or another history that an operator sealed: all events say which.
+    // These events were altered, or belong to another history that an operator sealed: a full recount decides.
     if (this.roto) return this.esperar();
     const faltan = await this.since.behind(antes.verified);
     if (faltan <= this.deUnaVez) return this.hastaHoy(antes);
@@ -185,7 +185,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** One at a time, shared by all who ask. */
+  /** One at a time, shared by all callers. */
   private contar(): Promise<KeptRecount> {
     this.enCurso ??= this.contarTodo().finally(() => {
       this.enCurso = null;
@@ -230,7 +230,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     return { verified, last };
   }
 
-  /** Where a recount stopped that a kill has ended; null where it is too long ago to be part of one. */
+  /** The saved progress of a killed recount; null if it is too old. */
   private desdeDonde(): RecountReached | null {
     const dejado = this.sello.recuentoEnCurso.read();
     const hace = dejado ? this.clock.now().getTime() - Date.parse(dejado.at) : Infinity;
@@ -246,5 +246,5 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Where the stored log lacks a node there is no root, and the recount says that it was altered. */
+/** If the stored log lacks a node there is no root, and the recount reports an alteration. */
 const VACIA = Buffer.alloc(32);

@@ -1,16 +1,16 @@
 import type { RecountEnd } from '../nucleo/recounts';
 
-/** `ultimo`: when all stored events were last read and compared; null while that happens for the first time. Then `ok` says that nothing was found yet. */
+/** `ultimo`: when all stored events were last read and compared; null during the first time. Then `ok` means that no alteration was found so far. */
 export interface Resultado {
   readonly ok: boolean;
   readonly ultimo: RecountEnd | null;
-  /** How far a recount is that goes on now, or the comparison of the newest events. */
+  /** Progress of the running recount, or of the comparison of the newest events. */
   readonly enCurso: AvanceDeRecuento | null;
-  /** The newest events are not compared yet: of them `ok` says that nothing was found. */
+  /** Whether the newest events are not compared yet; for them `ok` means that no alteration was found so far. */
   readonly faltan: boolean;
 }
 
-/** Stored events that were read, of how many. */
+/** Number of stored events read, and their total. */
 export interface AvanceDeRecuento {
   readonly hechos: number;
   readonly de: number;

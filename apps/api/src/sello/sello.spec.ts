@@ -35,7 +35,7 @@ describe('the public check', () => {
           raiz: hoy.sello.raiz,
           firmado: [`fecha ${hoy.sello.fecha}`, expect.stringMatching(/^clubes \d/)],
         },
-        // A paper that carries it is no report.
+        // A document with this code is not a report.
         informe: { estado: 'de_ninguno', aviso: expect.stringContaining('de ningún informe'), portada: null },
       });
     }
@@ -144,7 +144,7 @@ describe('a record whose whole history is gone', () => {
         const { body: salud } = await proceso.http().get('/api/health/ready');
         expect(salud).toMatchObject({ estado: 'degradada', libro: { historias_incompletas: 1 } });
       }
-      // The process that has the record in memory takes nothing more, either.
+      // The process that has the record in memory accepts no more writes, either.
       await antes.http(ana.token).post('/api/salasDeCultivo').send(nueva('Sala 3')).expect(503);
     } finally {
       await otra.cerrar();

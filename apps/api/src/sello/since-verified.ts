@@ -2,19 +2,19 @@ import type { Ledger } from '@cepa/ledger';
 import { treeRoot, verifySince, type VerifiedHead } from '@cepa/ledger/seal';
 import type { Sello } from '../nucleo/sello';
 
-/** Events that are compared before the head that they reach is kept: a kill costs no more than that. */
+/** Number of events compared between saves of the head: a kill loses no more than that. */
 const KEPT_EVERY = 5_000n;
 
-/** What it needs of the seal. */
+/** The used part of the seal. */
 type Sealed = Pick<Sello, 'arbol' | 'recuentos'>;
 
 /**
- * Moves the verified head on to the end of the seal: reads what was recorded since, and compares it with what was sealed of it. What it has
- * reached is kept on the way. One at a time, shared by all who wait for it.
+ * Moves the verified head to the end of the seal: reads later events and compares them with the seal. The progress is
+ * saved on the way. One run at a time, shared by all callers.
  */
 export class SinceVerified {
   private going: Promise<string | null> | null = null;
-  /** Events to compare at once, before the head is kept. */
+  /** Number of events to compare before the head is saved. */
   every = KEPT_EVERY;
 
   constructor(
@@ -23,17 +23,17 @@ export class SinceVerified {
     private readonly rest: () => () => Promise<void> | undefined,
   ) {}
 
-  /** Events that are sealed and not compared yet; negative where the seal is shorter than the verified head. */
+  /** Number of sealed events that are not compared yet; negative if the seal is shorter than the verified head. */
   async behind({ size }: VerifiedHead): Promise<bigint> {
     return (await this.sello.arbol.size()) - size;
   }
 
-  /** Whether the stored seal still begins with what was verified. */
+  /** Whether the stored seal extends what was verified. */
   async goesOnFrom({ size, root }: VerifiedHead): Promise<boolean> {
     return (await treeRoot(this.sello.arbol, size)).equals(root);
   }
 
-  /** @returns what does not hold; null where the verified head is the end of the seal now, or a recount of all has found an alteration */
+  /** @returns the failure; null if the verified head is now the end of the seal, or if a full recount has found an alteration */
   catchUp(): Promise<string | null> {
     this.going ??= this.run().finally(() => (this.going = null));
     return this.going;
@@ -55,7 +55,7 @@ export class SinceVerified {
         rest,
       });
       if (!head) return detail;
-      // A recount that ended meanwhile knows more.
+      // A recount that ended meanwhile has a newer result.
       const isStill = recuentos.read()?.last.at === last.at;
       if (head.size > verified.size && isStill) recuentos.keep({ verified: head, last });
       if (isStill && head.size < verified.size + this.every) return null;

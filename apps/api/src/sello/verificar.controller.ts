@@ -28,7 +28,7 @@ export class VerificarQuery {
   evento: string | null;
 }
 
-/** The operator finds with `npm run verify` which event it is, and in which club. */
+/** The operator finds the event and its club with `npm run verify`. */
 const ALTERADO =
   'Los eventos guardados ya no reproducen el libro que se selló: alguno fue modificado, quitado o agregado después. Quien administra el sistema puede saber cuál con la verificación completa.';
 
@@ -55,24 +55,24 @@ const SIN_INFORME = { informe: null };
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
-/** Whose report a genuine seal is of; a seal of the ledger alone is of none. */
+/** The report of a genuine seal; a seal of the ledger alone has none. */
 export interface InformeDelSello {
   readonly estado: PortadaLeida['estado'] | 'de_ninguno';
-  /** What the holder of the paper should do with it. */
+  /** Advice for the holder of the paper. */
   readonly aviso: string;
   readonly portada: Portada | null;
 }
 
-/** The facts that a seal signs; null where it is of no report. */
+/** The hash of the facts in a seal; null if it has no report. */
 const hashOfInforme = (firmado: readonly string[]): string | null =>
   firmado.map((line) => /^informe sha256:([0-9a-f]{64})$/.exec(line)?.[1]).find((una) => una !== undefined) ?? null;
 
-/** The number of the club's events, as the signed checkpoint proves; null if an earlier file has no proof. */
+/** The number of the club's events in the signed checkpoint; null if an earlier file has no proof. */
 function eventosDelClub({ prueba_de_club: prueba }: Manifiesto, firmado: readonly string[]): number | null {
   return prueba && pruebaVale(prueba, firmado) ? Number(prueba.eventos) : null;
 }
 
-/** When all stored events were last read and compared with the seal; what came since is read at each check. */
+/** When all stored events were last read and compared with the seal. Later events are read at each check. */
 const vistaDeRecuento = ({ ultimo, enCurso }: Resultado) => ({
   recuento: ultimo && { fecha: ultimo.at, eventos: Number(ultimo.events) },
   recuento_en_curso: enCurso,
@@ -80,7 +80,7 @@ const vistaDeRecuento = ({ ultimo, enCurso }: Resultado) => ({
 
 const enNumero = (cuantos: number): string => new Intl.NumberFormat('es-AR').format(cuantos);
 
-/** Events that are not compared yet are checked against the stored seal alone: the answer must not say more. */
+/** Events that are not compared yet are only checked against the stored seal: the answer must not claim more. */
 function alcanceDe({ ok, ultimo, enCurso, faltan }: Resultado): string {
   if (!ok || (ultimo && !faltan)) return '';
   const va = enCurso ? `, va por ${enNumero(enCurso.hechos)} de ${enNumero(enCurso.de)}` : '';
@@ -89,7 +89,7 @@ function alcanceDe({ ok, ultimo, enCurso, faltan }: Resultado): string {
   return ` Falta comparar con el sello los eventos guardados, uno por uno: es el primer recuento completo${va}. Volvé a comprobarlo cuando termine.`;
 }
 
-/** The public check: anyone with a printed report can ask whether history was rewritten since. */
+/** The public check: anyone with a printed report can check whether history was rewritten since. */
 @ApiTags('sello')
 @Controller('verificar')
 export class VerificarController {
@@ -124,7 +124,7 @@ export class VerificarController {
     };
   }
 
-  /** The document itself: whose it is, which report, and whether its body is the one that was sealed. */
+  /** Checks the document itself: its club, its report, and whether its body is the sealed one. */
   @Post()
   @HttpCode(200)
   @Publico('Verificar el PDF de un informe')
@@ -198,9 +198,9 @@ export class VerificarController {
     return { visto, alcance };
   }
 
-  /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */
+  /** The report of a genuine seal, with its figures: only a holder of the seal can request it. */
   private async informeDe(hash: string | null): Promise<InformeDelSello> {
-    // Anybody gets a genuine seal of the ledger from here, and can print it on a paper of their own.
+    // Anyone can get a genuine seal of the ledger here, and print it on a paper of their own.
     if (hash === null) return { estado: 'de_ninguno', aviso: DE_NINGUNO, portada: null };
     const { estado, portada } = await this.portadas.leer(hash);
     return { estado, aviso: AVISOS[estado], portada };

@@ -12,12 +12,12 @@ import type { SelloFirmado } from '../nucleo/sello-firmado';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { partsPerTurn } from './parts-per-turn';
 
-/** Events that are read and written at once: the thread works on one page as a whole, and everybody waits for it. */
+/** Number of events that are read and written at once: a page blocks the thread, and all others wait. */
 const PER_PAGE = 200;
-/** Events of others that are read along rather than asked around. */
+/** Number of events of other clubs that are read through instead of starting a new read. */
 const SALTO = 200n;
 
-/** A club's book proved by the global tree (version 1): until the tree of the club is built for the first time. */
+/** A club's book proved by the global tree (version 1), until the tree of the club is built for the first time. */
 @Injectable()
 export class BookWithoutTree {
   constructor(
@@ -30,13 +30,13 @@ export class BookWithoutTree {
   ) {}
 
   /**
-   * Signs the ledger as it is now and answers the club's events until then, a piece at a time.
+   * Signs the current ledger and returns the club's events up to it, part by part.
    *
-   * @throws Problem 503 when the seal, or the history, does not reach the newest event in time
+   * @throws Problem 503 if the seal, or the history, does not reach the newest event in time
    */
   async abrir(club: ClubLeido, ahora: string): Promise<AsyncGenerator<string>> {
     const sello = await this.sello.firmar(ahora);
-    // The history knows which events are whose: any type makes it wait for all of them.
+    // The history has the club of each event; any event type waits for the whole of it.
     await this.commandService.alDia(['ClubCreado']);
     this.exigirEntero(club.id);
     const { rows } = await this.pool.query<{ eventos: bigint }>(
@@ -57,7 +57,7 @@ export class BookWithoutTree {
     return partsPerTurn(this.lines(heading, sello));
   }
 
-  /** A history that has set the club aside lacks events: a book without them would not be whole. @throws Problem 503 */
+  /** If the history has set the club aside it lacks events, and the book would be incomplete. @throws Problem 503 */
   private exigirEntero(clubId: string): void {
     const apartado = this.projections.setAside(clubId).find(({ projection }) => projection === 'historial');
     if (apartado)
@@ -107,7 +107,10 @@ export class BookWithoutTree {
     return leidos;
   }
 
-  /** Events from the first to the last of these leaves. The read starts at the leaf before: a position that both engines know. */
+  /**
+   * Reads events from the first to the last of these leaves. The read starts at the leaf before: a position that both
+   * engines know.
+   */
   private async enTramo(tramo: readonly SealedLeaf[]): Promise<Map<bigint, RecordedEvent>> {
     const [primera, ultima] = [tramo[0]!, tramo.at(-1)!];
     const [anterior] = primera.index === 0n ? [] : await this.sello.arbol.leaves(primera.index - 1n, primera.index);
@@ -121,7 +124,7 @@ export class BookWithoutTree {
   }
 }
 
-/** A book with an event that is not the sealed one would prove nothing: it ends there, unfinished. @throws Error */
+/** A book with an event that is not the sealed one would prove nothing: it ends there, incomplete. @throws Error */
 function exigirIntacto(leaf: SealedLeaf, evento: RecordedEvent | undefined): Buffer {
   if (!evento?.canonical || !hashLeaf(evento.canonical).equals(leaf.hash))
     throw new Error(`the event of leaf ${leaf.index} is not the one that was sealed`);

@@ -13,9 +13,9 @@ import { estadoDeAnalisis } from '@cepa/words/analisis';
 import { conCarencias } from './en-carencia';
 import { conInsumos, destinoDeInsumo } from './insumos-de-cadena';
 
-/** The chain of a step in both directions, with the quality analyses of each step beside it. */
+/** The chain of a step in both directions, with the quality analyses of each step. */
 export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, max: number): Promise<Cadena> {
-  // One after the other: a sealed report reads them on the one connection that sees its tables.
+  // One after the other, because a sealed report has only one connection that sees its tables.
   const deInsumo = nodo.tipo === 'insumo';
   const origen = deInsumo ? NADA : await conInsumos(db, nodo, await recorrer(db, nodo, 'origen', max));
   const destino = deInsumo
@@ -48,7 +48,7 @@ const conAnalisis = ({ nodos, aristas, ...resto }: Recorrido, analisis: readonly
   aristas: [...aristas, ...analisis.map(aristaDe)],
 });
 
-/** An analysis as a step of the chain, with what came out of its range by name. */
+/** An analysis as a step of the chain, with the names of results out of range. */
 function nodoDe(row: AnalisisLeido): NodoLeido {
   const { id, club_id, fecha_analisis, tardio, correcciones, evento_id, creado_en, resultados, metodo } = row;
   const fuera = resultados.filter(

@@ -10,8 +10,8 @@ import { CommandService } from '../nucleo/command-service';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
-/** Every event that changes what a plant got, or how long one waits after it. */
-const CAMBIAN_LO_RECIBIDO = [
+/** Every event that changes the applications of a plant, or their waiting days. */
+export const CAMBIAN_LO_RECIBIDO = [
   'TareaRegistrada',
   'TareaEliminada',
   'StockAjustado',
@@ -24,10 +24,10 @@ const CAMBIAN_LO_RECIBIDO = [
   'PlantaEventoEliminado',
 ] as const;
 
-/** What each plant got that one waits after, by id; empty where the club does not control its inputs. */
+/** The applications with waiting days of each plant, by id; empty if the club does not control its inputs. */
 export type Aplicaciones = ReadonlyMap<string, readonly Aplicacion[]>;
 
-/** What plants wait for before their harvest, for the acts that harvest them (rule `inventario.carencia`). */
+/** The waiting days of plants before their harvest, for the acts that harvest them (rule `inventario.carencia`). */
 @Injectable()
 export class Carencias {
   constructor(
@@ -36,26 +36,26 @@ export class Carencias {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Whether the club refuses inputs past their last day and harvests of plants that wait (rule `inventario.control`). */
+  /** Whether the club refuses inputs past their last day, and harvests during waiting days (rule `inventario.control`). */
   async controla(clubId: string): Promise<boolean> {
     return exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId).controlaInsumos;
   }
 
   /**
-   * Harvests while nobody else acts on these streams. Where the club controls its inputs no task takes any meanwhile, and harvests share that
-   * turn: of a task and a harvest that come at once, the second one sees the first.
+   * Harvests under the locks of these streams. If the club controls its inputs, harvests share a lock that excludes
+   * tasks with inputs: of a concurrent task and harvest, the second one sees the first.
    */
   async alCosechar<T>(clubId: string, keys: readonly string[], act: () => Promise<T>): Promise<T> {
     const turn = (await this.controla(clubId)) ? [candadoDeStock(clubId)] : [];
     return this.locks.hold(keys, act, turn);
   }
 
-  /** What these plants got, for the person who has the turn. */
+  /** The applications of these plants. Call it under the lock. */
   async de(clubId: string, ids: readonly string[]): Promise<Aplicaciones> {
     return new Map((await this.conCodigo(clubId, ids)).map((una) => [una.id, una.aplicaciones]));
   }
 
-  /** The same with their codes; none where the club does not control its inputs. */
+  /** The same with the plants' codes; empty if the club does not control its inputs. */
   async conCodigo(clubId: string, ids: readonly string[]): Promise<PlantaConAplicacionesLeida[]> {
     if (ids.length === 0 || !(await this.controla(clubId))) return [];
     await this.commandService.alDia(CAMBIAN_LO_RECIBIDO);

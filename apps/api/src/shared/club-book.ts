@@ -10,13 +10,13 @@ import { partsPerTurn } from './parts-per-turn';
 /** A book that is being written. */
 export interface OpenBook {
   readonly parts: AsyncGenerator<Buffer | string>;
-  /** How many events it has; null while the trees of the clubs are built for the first time. */
+  /** Its number of events; null while the trees of the clubs are built for the first time. */
   readonly events: number | null;
 }
 
 /**
- * A club's whole book, as a club takes it along when it leaves: every event of it, and the proof that the signed ledger
- * holds them and no more.
+ * A club's whole book, which a club can take along when it leaves: all of its events, and the proof that the signed
+ * ledger has exactly these.
  */
 @Injectable()
 export class ClubBook {
@@ -27,9 +27,10 @@ export class ClubBook {
   ) {}
 
   /**
-   * Signs the ledger as it is now and answers the club's events until then, a piece at a time.
+   * Signs the current ledger and returns the club's events up to it, part by part.
    *
-   * @throws Problem 503 when the seal does not reach the newest event in time, or an event among the first is not the sealed one
+   * @throws Problem 503 if the seal does not reach the newest event in time, or if one of the first events is not the
+   * sealed one
    */
   async abrir(club: ClubLeido, ahora: string): Promise<OpenBook> {
     const { line, signed } = bookHeading({
@@ -46,7 +47,7 @@ export class ClubBook {
     const { sello, prueba, lectura } = firmada;
     const partes = partsPerTurn(bookParts({ line, sello: sello.texto, prueba: comoPrueba(prueba), read: lectura }));
     try {
-      // A small book is whole before anything of it leaves, and can still be refused.
+      // A small book is complete before any of it is sent, and can still be refused.
       return { parts: conPrimera(await partes.next(), partes), events: Number(lectura.head.size) };
     } catch (error) {
       if (error instanceof BookAltered) this.sello.exigirEnteras([lectura]);

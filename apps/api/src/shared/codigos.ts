@@ -8,10 +8,10 @@ import { LECTURA } from '../nucleo/tokens';
 const DE_MATERIALES = ['materia_prima', 'producto_final_bulk', 'producto_envasado', 'producto_final'] as const;
 
 /**
- * A code is asked for by itself, on a label or in the traceability viewer: in a club it names one thing.
+ * A code on a label, or in the traceability viewer, names one thing in a club.
  *
- * Each stream keeps its own codes apart and is asked last. This asks for the others, in a read model: two kinds that take one code in the
- * same moment may both get it, and then the older is shown.
+ * Each stream checks its own codes, at the end. This checks the other streams, in a read model: two kinds that take one
+ * code at the same moment may both get it, and then the older one is shown.
  */
 @Injectable()
 export class Codigos {

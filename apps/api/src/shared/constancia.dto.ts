@@ -18,7 +18,7 @@ export function Foto(): PropertyDecorator {
   return (target, key) => partes.forEach((parte) => parte(target, key));
 }
 
-/** The fields that every retirement carries. */
+/** The common fields of retirements. */
 class DichoDto {
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha: string | null;
@@ -36,13 +36,13 @@ class DichoDto {
   club_id: string | null;
 }
 
-/** The retirement of plants. */
+/** The fields of a retirement of plants. */
 export class ConstanciaDto extends DichoDto {
   @UnoDe(['destruccion', 'perdida'], { ejemplo: 'destruccion', descripcion: 'Si se destruyó o se perdió.' })
   clase: 'destruccion' | 'perdida';
 }
 
-/** The retirement of stock. */
+/** The fields of a retirement of stock. */
 export class ConstanciaDeStockDto extends DichoDto {
   @UnoDe(CLASES_DE_BAJA, { ejemplo: 'destruccion', descripcion: 'Si se destruyó, se perdió o fue a una muestra.' })
   clase: ClaseDeBaja;

@@ -12,14 +12,17 @@ interface Weight {
 
 const BIOMASS = 'biomasa-';
 
-/** The rules of the domain, as `verify` replays them. Biomass comes first: the books of matter are compared with its weights. */
+/**
+ * The rules of the domain, as `verify` replays them. Biomass comes first, because the books of matter are compared with
+ * its weights.
+ */
 export class DomainRules implements LedgerRules {
-  /** The most that each biomass ever weighed; null where its unit changed. */
+  /** The maximum weight of each biomass so far; null if its unit changed. */
   private readonly weights = new Map<string, Weight | null>();
 
   readonly first = { from: BIOMASS, to: 'biomasa.' };
 
-  /** @param folder where most of a long state is kept while its stream is replayed; without it all stays in memory */
+  /** @param folder for most of a long state while its stream is replayed; without it everything stays in memory */
   constructor(private readonly folder: string | null = null) {}
 
   sorted(streams: Iterable<string>): readonly string[] {
@@ -51,7 +54,7 @@ export class DomainRules implements LedgerRules {
   }
 }
 
-/** The file is made for the few streams that are long. */
+/** The file is only created for the few long streams. */
 class LongState implements LongStates {
   private disk: StateOnDisk | null = null;
 

@@ -6,22 +6,19 @@ import type { LecturaDB } from '@cepa/projections';
 import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplicaciones.queries';
 import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
+/** Selects harvests by their plants, biomass and harvested products. */
+type Cosechas = Parameters<typeof cosechasDe>[2];
+
 /**
- * Marks what was harvested while it waited, the plant and what came of it, with the last day on which it had to wait: whether the club
- * refuses that or not, and whatever was recorded or corrected since (rule `inventario.carencia-despues`).
+ * Returns the last waiting day of harvests during waiting days, by the plant and by the harvested record: whether or not
+ * the club refuses that, and with everything recorded or corrected since (rule `inventario.carencia-despues`).
  */
-export async function conCarencias(
+export async function cosechadasEnCarencia(
   db: Kysely<LecturaDB>,
   clubId: string,
-  nodos: readonly NodoLeido[],
-): Promise<NodoLeido[]> {
-  const deTipo = (tipo: NodoLeido['tipo']) => nodos.filter((nodo) => nodo.tipo === tipo).map(({ id }) => id);
-  const plantas = deTipo('planta');
-  const cosechas = await cosechasDe(db, clubId, {
-    plantas,
-    biomasas: deTipo('biomasa'),
-    productos: deTipo('producto_final'),
-  });
+  pedidas: Cosechas,
+): Promise<ReadonlyMap<string, string>> {
+  const cosechas = await cosechasDe(db, clubId, pedidas);
   const cosechadas = [...new Set(cosechas.map(({ planta_id }) => planta_id))];
   const aplicaciones = new Map(
     (await aplicacionesEn(db, clubId, cosechadas)).map((una) => [una.id, una.aplicaciones] as const),
@@ -34,6 +31,21 @@ export async function conCarencias(
     const ultimo = sumarDias(carencia.desde, -1);
     for (const id of [planta_id, hecho_id]) if (ultimo > (hasta.get(id) ?? '')) hasta.set(id, ultimo);
   }
+  return hasta;
+}
+
+/** Marks the plants and products of a chain that were harvested during waiting days. */
+export async function conCarencias(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  nodos: readonly NodoLeido[],
+): Promise<NodoLeido[]> {
+  const deTipo = (tipo: NodoLeido['tipo']) => nodos.filter((nodo) => nodo.tipo === tipo).map(({ id }) => id);
+  const hasta = await cosechadasEnCarencia(db, clubId, {
+    plantas: deTipo('planta'),
+    biomasas: deTipo('biomasa'),
+    productos: deTipo('producto_final'),
+  });
   return nodos.map((nodo) => {
     const suyo = hasta.get(nodo.id);
     return suyo === undefined ? nodo : { ...nodo, info: { ...nodo.info, en_carencia_hasta: suyo } };

@@ -11,8 +11,8 @@ import { LECTURA } from '../nucleo/tokens';
 export type ExistenciasLeidas = Readonly<Record<string, ExistenciaLeida>>;
 
 /**
- * The one entry to a club's stock. Acts that take from it, put into it or remove an item from the list run one at a
- * time, and decide on current balances.
+ * The single entry to a club's stock. Acts that take from it, add to it or remove an item run one at a time, and decide
+ * on current balances.
  */
 @Injectable()
 export class Existencias {
@@ -23,9 +23,9 @@ export class Existencias {
   ) {}
 
   /**
-   * Waits for its turn, reads what there is of these items, and acts.
+   * Waits for the lock, reads the stock of these items, and runs the act.
    *
-   * @throws Problem 503 when the balances are not up to date before the deadline
+   * @throws Problem 503 if the balances are not up to date before the deadline
    */
   inTurn<T>(clubId: string, ids: readonly string[], actuar: (hay: ExistenciasLeidas) => Promise<T>): Promise<T> {
     return this.locks.hold([candadoDeStock(clubId)], async () => {

@@ -3,49 +3,54 @@ import type { Field, Values } from '@cepa/domain/importaciones/columnas';
 import type { TipoDeImportacion } from '@cepa/words/importaciones';
 import type { Context } from '../nucleo/contexto';
 
-/** A record of the club that a row may be. */
+/** A record of the club that a row may refer to. */
 export interface Known {
   readonly id: string;
   readonly nombre: string;
-  /** What tells it from others: rows with the same are the same record. */
+  /** Its identifying key: rows with the same key are the same record. */
   readonly key: string;
 }
 
-/** What a club has of a kind when an import begins, and how rows are read against it. */
+/** A club's records of a kind at the start of an import, and how rows are compared with them. */
 export interface View<Datos> {
-  /** By id, those that rows may be. */
+  /** The records that rows may refer to, by id. */
   readonly known: readonly Known[];
-  /** The key of a row's record; null where the row does not say enough. */
+  /** The key of a row's record; null if the row is incomplete. */
   readonly keyOf: (values: Values) => string | null;
   /**
-   * The body of the single act: of a new record, or of one that is there, whose empty cells stay as they are.
+   * The body of the single act, for a new record or for an existing one, whose empty cells do not change it.
    *
-   * @throws Rechazo for what names nothing
+   * @throws Rechazo for a name that does not exist
    */
   readonly body: (values: Values, id: string | null) => object;
   readonly dto: new () => Datos;
-  /** What these new records would lead to that no rule refuses, in words. */
+  /** Warnings about these new records that no rule refuses, in words. */
   readonly warn?: (nuevos: readonly Datos[]) => string[];
 }
 
-/** What a capability lends to imports: its fields, and its own acts. */
+/** A capability's part of imports: its fields, and its own acts. */
 export interface Importable<Datos extends object = object> {
   readonly tipo: TipoDeImportacion;
   readonly layout: readonly Field[];
-  /** The events after which a look at the club is fresh. */
+  /** The events that a current view of the club must include. */
   readonly eventos: readonly string[];
   mirar(clubId: string): Promise<View<Datos>>;
-  /** What `crear` names its record by: `ctx.nuevoId(registro)`. Null where an update is another command than the row's own. */
+  /** The argument of `ctx.nuevoId(registro)` in `crear`. Null if an update is another command than the row's own. */
   readonly registro: string | null;
+  /**
+   * Runs the rows' acts under the locks that they need: each `crear` and `actualizar` that records runs in it.
+   * Undefined if they need none.
+   */
+  hold?<T>(clubId: string, rows: readonly Datos[], act: () => Promise<T>): Promise<T>;
   /** @returns the id of the record */
   crear(ctx: Context, clubId: string, datos: Datos): Promise<string>;
-  /** Missing where one that is there is left as it is. */
+  /** Missing if existing records are not changed. */
   actualizar?(ctx: Context, clubId: string, id: string, datos: Datos): Promise<void>;
-  /** Takes one back by its own act. @throws Rechazo where something hangs on it */
+  /** Removes a record by its own act. @throws Rechazo if other records depend on it */
   eliminar(ctx: Context, clubId: string, id: string): Promise<void>;
 }
 
-/** The kinds that may be imported: each capability adds its own at start. */
+/** The kinds that can be imported; each capability adds its own at start. */
 @Injectable()
 export class Importables {
   private readonly porTipo = new Map<string, Importable>();

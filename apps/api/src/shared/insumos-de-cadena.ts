@@ -6,7 +6,7 @@ import {
   lotesDeInsumoPorIds,
   type LoteDeInsumoLeido,
 } from '@cepa/projections/inventario/lotes-de-insumo.queries';
-import { usosEnMateria, usosEnPlantas } from '@cepa/projections/trazabilidad/insumos.queries';
+import { alcanzadoPor, usosEnMateria, usosEnPlantas } from '@cepa/projections/trazabilidad/insumos.queries';
 import {
   nodoPorCodigo,
   recorrer,
@@ -15,7 +15,7 @@ import {
   type Recorrido,
 } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
-/** The step of a code: of matter, or else of a lot of a supplier, by its label or as the supplier calls it. */
+/** The step of a code: of matter, or of a supplier lot by its label or the supplier's name for it. */
 export async function nodoDeTraza(
   db: Kysely<LecturaDB>,
   codigo: string,
@@ -27,7 +27,7 @@ export async function nodoDeTraza(
   return lote && nodoDe(lote);
 }
 
-/** A lot of a supplier as a step of the chain. */
+/** A supplier lot as a step of the chain. */
 function nodoDe({ id, club_id, codigo, creado_en, ...lote }: LoteDeInsumoLeido): NodoLeido {
   const { item_nombre: nombre, lote: suyo, vencimiento, carencia_dias } = lote;
   return {
@@ -51,7 +51,7 @@ interface Uso {
   readonly tipo: NodoLeido['tipo'];
 }
 
-/** A lot of a supplier, marked where some of these uses came after its last day. */
+/** A supplier lot, marked if some of these uses were after its last day. */
 function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
   const vencimiento = nodo.info['fecha_vencimiento'];
   const vencido = usos.some(
@@ -60,8 +60,11 @@ function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
   return vencido ? { ...nodo, info: { ...nodo.info, usado_vencido: vencimiento } } : nodo;
 }
 
-/** One edge for each lot and step, however often it was used there. */
-function aristasDe(usos: readonly Uso[], { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>) {
+/** One edge for each lot and step, whatever the number of uses. */
+function aristasDe(
+  usos: readonly Omit<Uso, 'dia'>[],
+  { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>,
+) {
   const aristas = usos.map(({ insumo_lote_id: desde, hacia, tipo }): AristaLeida => {
     const id = derivedId('insumo', desde, hacia);
     return { id, club_id, desde, hacia, tipo, cantidad: null, unidad: null, creado_en };
@@ -69,14 +72,14 @@ function aristasDe(usos: readonly Uso[], { club_id, creado_en }: Pick<NodoLeido,
   return [...new Map(aristas.map((una) => [una.id, una])).values()];
 }
 
-/** What came of the plants and the matter that a lot of a supplier reached, and the lot with its mark. */
+/** What came from the plants and matter that a supplier lot reached, and the lot with its mark. */
 export async function destinoDeInsumo(
   db: Kysely<LecturaDB>,
   nodo: NodoLeido,
   max: number,
 ): Promise<Recorrido & { readonly nodo: NodoLeido }> {
-  const enPlantas = await usosEnPlantas(db, nodo.club_id, { insumoLoteId: nodo.id });
-  const enMateria = await usosEnMateria(db, nodo.club_id, { insumoLoteId: nodo.id });
+  const enPlantas = await usosEnPlantas(db, nodo.club_id, { insumoLotes: [nodo.id] });
+  const enMateria = await usosEnMateria(db, nodo.club_id, { insumoLotes: [nodo.id] });
   const usos = [
     ...enPlantas.map(({ planta_id, insumo_lote_id, dia }): Uso => ({
       insumo_lote_id,
@@ -91,16 +94,24 @@ export async function destinoDeInsumo(
       tipo: 'biomasa',
     })),
   ];
-  const semillas = [...new Set(usos.map(({ hacia }) => hacia))];
+  // Besides those of its tasks, biomass without named plants of their lot.
+  const usados = new Set(usos.map(({ hacia }) => hacia));
+  const sinPlantas = (await alcanzadoPor(db, [nodo.id])).filter(({ id }) => !usados.has(id));
+  const semillas = [...usados, ...sinPlantas.map(({ id }) => id)];
   const recorrido = await recorrer(db, nodo, 'destino', max, semillas);
   const vistos = new Set(recorrido.nodos.map(({ id }) => id));
-  const propias = aristasDe(usos, nodo).filter(({ hacia }) => vistos.has(hacia));
+  const deBiomasa = sinPlantas.map(({ insumo_lote_id, id }) => ({
+    insumo_lote_id,
+    hacia: id,
+    tipo: 'biomasa' as const,
+  }));
+  const propias = aristasDe([...usos, ...deBiomasa], nodo).filter(({ hacia }) => vistos.has(hacia));
   return { ...recorrido, nodo: conVencidos(nodo, usos), aristas: [...propias, ...recorrido.aristas] };
 }
 
 /**
- * Adds the lots of suppliers that reached what a step comes from, or the step itself: its plants, its biomass and raw material, and of a
- * lot of which no plant is in the chain all its plants.
+ * Adds the supplier lots that reached the origins of a step, or the step itself: its plants, its biomass and raw
+ * material; and for a lot without plants in the chain, all its plants.
  */
 export async function conInsumos(db: Kysely<LecturaDB>, nodo: NodoLeido, origen: Recorrido): Promise<Recorrido> {
   const pasos = [nodo, ...origen.nodos];

@@ -1,7 +1,7 @@
 import { latestVersions } from '@cepa/event-schemas';
 import { notingReads, noteStatement, readModelsChangedBy } from './lecturas';
 
-/** History and trace read every event. No other screen shows anything of this one. */
+/** The history and the trace read every event. No other screen shows this one. */
 const OF_THE_HISTORY_ALONE = ['RetencionLevantada'];
 
 describe('the read models that a change concerns', () => {

@@ -3,12 +3,12 @@ import { eventTypesByCapability } from '@cepa/event-schemas';
 import { READ_SCHEMA, type Projection } from '@cepa/ledger/projections';
 import { projections } from '@cepa/projections/all/projections';
 
-/** Names the read models that an answer was made of. */
+/** Header with the read models that an answer was made from. */
 export const READS_HEADER = 'x-lecturas';
 
 /**
- * Capabilities whose data is in many answers that have no row of theirs: names of people, rights to see them, what a
- * club is allowed. Their changes are rare, and concern every screen.
+ * Capabilities whose data is in many answers without rows of their own: names of people, rights to see them, limits of
+ * a club. Their changes are rare, and affect every screen.
  */
 const OF_EVERY_SCREEN: readonly (keyof typeof eventTypesByCapability)[] = [
   'clubes',
@@ -18,7 +18,7 @@ const OF_EVERY_SCREEN: readonly (keyof typeof eventTypesByCapability)[] = [
 ];
 const TYPES_OF_EVERY_SCREEN = new Set<string>(OF_EVERY_SCREEN.flatMap((name) => eventTypesByCapability[name]));
 
-/** They say where in the ledger an event is, and no screen shows them. */
+/** They hold positions of events in the ledger, and no screen shows them. */
 const UNSEEN = new Set(['sello', 'sello_clubes']);
 const SEEN = projections.filter(({ name }) => !UNSEEN.has(name));
 
@@ -28,27 +28,27 @@ const TABLES = new RegExp(`\\b${READ_SCHEMA}"?\\."?(\\w+)`, 'g');
 const handles = ({ handles: types }: Projection, type: string): boolean => types === 'all' || types.has(type);
 
 /**
- * The read models whose rows events of these types may change.
+ * The read models whose rows may change by events of these types.
  *
- * @returns null where every screen may show something else since
+ * @returns null if every screen may be affected
  */
 export function readModelsChangedBy(types: readonly string[]): readonly string[] | null {
   const changed = types.map((type) => SEEN.filter((one) => handles(one, type)).map(({ name }) => name));
-  // A type that none of them knows was written by a newer version.
+  // A type that none of them knows comes from a newer version.
   if (types.some((type, n) => TYPES_OF_EVERY_SCREEN.has(type) || changed[n]!.length === 0)) return null;
   return [...new Set(changed.flat())].sort();
 }
 
 const store = new AsyncLocalStorage<Set<string>>();
 
-/** Runs the rest of a request, and takes note of the read models that it reads. @returns what will be in the set */
+/** Runs the rest of a request, and records the read models that it uses. @returns the set, which is filled later */
 export function notingReads(rest: () => void): ReadonlySet<string> {
   const read = new Set<string>();
   store.run(read, rest);
   return read;
 }
 
-/** Takes note of a statement of the request that is under way. */
+/** Records a statement of the current request. */
 export function noteStatement(sql: string): void {
   const read = store.getStore();
   if (!read) return;

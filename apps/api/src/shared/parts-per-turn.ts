@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The part that is being written, of whichever book. */
+/** The part that is being written, of any book. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Gives the parts of a book one at a time, of all books together, and lets other requests go first: eight books that are read at
- * once hold up nobody longer than one.
+ * Yields the parts of books one at a time over all books, and lets other requests go first: eight books that are read
+ * concurrently delay others no more than one.
  */
 export async function* partsPerTurn<T>(partes: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
   for (;;) {

@@ -3,13 +3,13 @@ import { SUSCRIPCION } from '@cepa/domain/clubes/pago';
 import type { LecturaDB } from '@cepa/projections';
 import { precioCambiado } from '@cepa/projections/clubes/precio.queries';
 
-/** What a month of the subscription costs. */
+/** The monthly price of the subscription. */
 export interface PrecioDeSuscripcion {
   precio: number;
   moneda: string;
 }
 
-/** Returns the price as a decimal text: that of the product until the administration changed it. */
+/** Returns the price as a decimal text: the product's own, until the administration changed it. */
 export const importeVigente = async (db: Kysely<LecturaDB>): Promise<string> =>
   (await precioCambiado(db)) ?? SUSCRIPCION.importe;
 

@@ -4,14 +4,15 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import type { Context } from '../nucleo/contexto';
 
-/** A filter of a list; null or missing filters nothing. */
+/** A filter of a list; null or missing does not filter. */
 interface Acotado {
   readonly proyecto_id?: string | null;
   readonly proyecto_evento_id?: string | null;
 }
 
 /**
- * Refuses a list of a project or an event that is not there or another club's: an empty answer would say that it is, and has nothing.
+ * Refuses a list of a project or an event that does not exist or is another club's: an empty answer would suggest that
+ * it exists.
  *
  * @throws Problem 404
  */

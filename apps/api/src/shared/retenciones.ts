@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { origenesDeBiomasa } from '@cepa/domain/biomasa/state';
@@ -8,23 +9,31 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { nodoDe } from '@cepa/domain/materiales/linaje';
 import { antecesores, origenesEn, type Origenes } from '@cepa/domain/materiales/retencion';
 import { biomasasDetras, FaltanOrigenes } from '@cepa/domain/materiales/retener';
+import { isUuid } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { usosEnMateria, usosEnPlantas } from '@cepa/projections/trazabilidad/insumos.queries';
 import { CommandService } from '../nucleo/command-service';
+import { LECTURA } from '../nucleo/tokens';
+import { CAMBIAN_LO_RECIBIDO } from './carencias';
 
 /**
- * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.
- * So an act that hands out reads every earlier decision, and no decision comes in between.
+ * The lock of a club's holds. Acts that dispense share it; an act that decides on an analysis has it exclusively. So an
+ * act that dispenses reads every earlier decision, and no decision comes in between.
  */
 export const turnOfRetenciones = (clubId: string): string => `retenciones-${clubId}`;
 
-/** How often an act is decided: each time matter of another biomass came in between. */
+/** Maximum number of decisions on an act: it is decided again each time matter of another biomass came in between. */
 const VECES = 5;
 
-/** What a club holds, read from the ledger by acts that have the turn of it. */
+/** The holds of a club, read from the ledger under their lock. */
 @Injectable()
 export class Retenciones {
-  constructor(private readonly commandService: CommandService) {}
+  constructor(
+    private readonly commandService: CommandService,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
 
-  /** Returns what is held, with what the biomass behind a packaging came of. It reads no more than the analyses where nothing is held. */
+  /** Returns the holds, with the origins of the biomass behind a packaging. If nothing is held it only reads the analyses. */
   async del(clubId: string, envasadoId: string): Promise<LoRetenido> {
     const { retenidos } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
     if (retenidos.size === 0 && !(await this.retieneElClub(clubId))) return { retenidos, deBiomasa: new Map() };
@@ -32,8 +41,8 @@ export class Retenciones {
   }
 
   /**
-   * Uses a batch, with what the biomass behind it came of; nothing of it is read where the club holds nothing itself. A hold that comes in
-   * meanwhile is met where the act is decided, and then all of it is read.
+   * Uses a batch with the origins of its biomass; these are not read if the club itself holds nothing. A hold that
+   * comes meanwhile is found at the decision, and then they are read.
    */
   async usando<T>(clubId: string, id: string, usar: (deBiomasa: Origenes) => Promise<T>): Promise<T> {
     const nada = new Map<string, readonly string[]>();
@@ -47,12 +56,16 @@ export class Retenciones {
       }
   }
 
-  /** A batch and all that it came of, plants, their mothers and lots included: what a hold of these reaches. */
-  async antecesores(clubId: string, id: string): Promise<string[]> {
-    return this.hasta(clubId, id, await this.biomasasDe(clubId, id));
+  /**
+   * Returns a batch and everything it came from, with plants, their mothers and lots: the reach of a hold.
+   *
+   * @param insumos supplier lots to include even if they are not held
+   */
+  async antecesores(clubId: string, id: string, insumos: readonly string[] = []): Promise<string[]> {
+    return this.hasta(clubId, id, await this.biomasasDe(clubId, id, insumos));
   }
 
-  /** The same without mothers: an analysis of where a mother grew answers for nothing that was cut from her. */
+  /** The same without mothers: an analysis of the lot of a mother does not apply to her cuttings. */
   async materiaDe(clubId: string, id: string): Promise<string[]> {
     return this.hasta(clubId, id, (await this.biomasaDetras(clubId, id)).deBiomasa);
   }
@@ -67,13 +80,18 @@ export class Retenciones {
     return this.commandService.look(materiales, streamDeMateriales(clubId), ({ retenciones }) => retenciones.size > 0);
   }
 
-  private async biomasasDe(clubId: string, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
-    const { deBiomasa, plantas, lotes: suyos } = await this.biomasaDetras(clubId, id);
-    await this.conMadres(deBiomasa, plantas, suyos);
+  private async biomasasDe(
+    clubId: string,
+    id: string,
+    insumos: readonly string[] = [],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { deBiomasa, plantas, lotes: suyos, sinPlantas } = await this.biomasaDetras(clubId, id);
+    const todas = await this.conMadres(deBiomasa, plantas, suyos);
+    await this.conInsumos(clubId, id, { deBiomasa, plantas: todas, sinPlantas, insumos });
     return deBiomasa;
   }
 
-  /** Adds what each plant came of: its mother and her lot, hers, and so on. One lot is read once for all its plants. */
+  /** Adds the origins of each plant: its mother and her lot, hers, and so on. A lot is read once for all its plants. */
   private async conMadres(deBiomasa: Map<string, readonly string[]>, plantas: Set<string>, suyos: Set<string>) {
     const vistas = new Set<string>();
     for (let [hijas, deLotes] = [plantas, suyos]; hijas.size > 0;) {
@@ -88,6 +106,47 @@ export class Retenciones {
         }
       [hijas, deLotes] = [madres, susLotes];
     }
+    return vistas;
+  }
+
+  /**
+   * Adds the supplier lots that are held, or requested: to the plants that their tasks reached, to biomass without named
+   * plants of a lot with such plants, and to the matter they were used on. It is computed from the current data, so that
+   * a corrected task, day or stay counts. Nothing is read if none is held (rule `materiales.retencion-de-insumo`).
+   */
+  private async conInsumos(
+    clubId: string,
+    id: string,
+    {
+      deBiomasa,
+      plantas,
+      sinPlantas,
+      insumos,
+    }: {
+      readonly deBiomasa: Map<string, readonly string[]>;
+      readonly plantas: ReadonlySet<string>;
+      /** Biomass without named plants, with its lot. */
+      readonly sinPlantas: ReadonlyMap<string, string>;
+      readonly insumos: readonly string[];
+    },
+  ): Promise<void> {
+    const { retenidos, partidas } = await this.commandService.look(materiales, streamDeMateriales(clubId), (libro) => ({
+      retenidos: [...libro.insumosRetenidos.keys()],
+      partidas: [...antecesores(nodoDe(libro, id), libro.origenes)].filter((uno) => isUuid(uno)),
+    }));
+    const insumoLotes = [...new Set([...retenidos, ...insumos])];
+    if (insumoLotes.length === 0) return;
+    await this.commandService.alDia(CAMBIAN_LO_RECIBIDO);
+    const agregar = (hacia: string, insumo: string) => deBiomasa.set(hacia, [...(deBiomasa.get(hacia) ?? []), insumo]);
+    const enPlantas = await usosEnPlantas(this.db, clubId, { insumoLotes, plantas: [...plantas] });
+    for (const { planta_id, insumo_lote_id } of enPlantas) agregar(planta_id, insumo_lote_id);
+    const enMateria = await usosEnMateria(this.db, clubId, { insumoLotes, ids: partidas });
+    for (const { objeto_id, insumo_lote_id } of enMateria) agregar(objeto_id, insumo_lote_id);
+    const enLotes = await usosEnPlantas(this.db, clubId, { insumoLotes, lotes: [...sinPlantas.values()] });
+    for (const [una, suyo] of sinPlantas)
+      for (const { lote_id, insumo_lote_id } of enLotes) if (lote_id === suyo) agregar(una, insumo_lote_id);
+    // They came from nothing. Their entry shows the book that they were read.
+    for (const insumo of insumoLotes) deBiomasa.set(insumo, []);
   }
 
   private madresEn(loteId: string, plantas: ReadonlySet<string>) {
@@ -103,7 +162,7 @@ export class Retenciones {
 
   private async biomasaDetras(clubId: string, id: string) {
     const deBiomasa = new Map<string, readonly string[]>();
-    const [plantas, suyos] = [new Set<string>(), new Set<string>()];
+    const [plantas, suyos, sinPlantas] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
     const biomasas = await this.commandService.look(materiales, streamDeMateriales(clubId), (libro) =>
       biomasasDetras(libro, id),
     );
@@ -112,8 +171,9 @@ export class Retenciones {
       deBiomasa.set(uno, origenesDeBiomasa(una));
       if (una.fase === 'inexistente') continue;
       for (const planta of una.plantas) plantas.add(planta);
+      if (una.plantas.size === 0 && una.lote_id !== null) sinPlantas.set(uno, una.lote_id);
       for (const lote of [...una.lotes, ...(una.lote_id === null ? [] : [una.lote_id])]) suyos.add(lote);
     }
-    return { deBiomasa, plantas, lotes: suyos };
+    return { deBiomasa, plantas, lotes: suyos, sinPlantas };
   }
 }

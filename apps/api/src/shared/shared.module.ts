@@ -21,7 +21,7 @@ class ClubesLeidos implements ClubesVigentes {
   }
 }
 
-/** Provides what several capabilities share and the core does not know: codes, stock, what plants wait for, the book of a club, and which clubs there are. */
+/** Provides what several capabilities share and the core does not know: codes, stock, waiting days of plants, the book of a club, and the existing clubs. */
 @Global()
 @Module({
   providers: [

@@ -8,7 +8,7 @@ export interface TipoDeEvento {
   readonly descripcion: string;
 }
 
-/** The types of event, in the order of a cultivation; the id of one always derives from its name. */
+/** The types of event, in the order of a cultivation. The id of each is derived from its name. */
 export const TIPOS_DE_EVENTO: readonly TipoDeEvento[] = CONSTANTES.eventos_de_cultivo.map(
   ({ nombre_evento, descripcion }) => ({
     id: derivedId('evento_cultivo', nombre_evento),

@@ -5,7 +5,7 @@ import { options } from '@cepa/domain/constantes';
 import { PERIODOS_DE_TOPE, UNIDADES_DE_TOPE } from '@cepa/domain/materiales/cambiar-reglas';
 import { List, Numero, UnoDe } from '@cepa/platform';
 
-/** Bulk has a type of its own, or that of its raw material. */
+/** Bulk has a type of its own, or its raw material's. */
 const TIPOS = [
   ...new Set([...options('tipos_de_productos_derivados_de_cannabis'), ...options('tipos_de_materia_prima')]),
 ];
@@ -23,7 +23,7 @@ export const Tipos = (descripcion: string): PropertyDecorator => {
   return (target, key) => partes.forEach((parte) => parte(target, key));
 };
 
-/** The most that a person may receive. */
+/** A limit on what a person may receive. */
 export class TopeDto {
   @Tipos('Tipos de producto que cuenta; vacía son todos.')
   tipos_producto: string[];

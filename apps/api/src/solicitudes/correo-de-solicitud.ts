@@ -9,10 +9,10 @@ import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { PER_ADMIN, ROL_ADMINISTRADOR } from '../nucleo/sesion';
 import { CONFIG, LECTURA } from '../nucleo/tokens';
 
-/** Strangers send requests: however many come, the administration gets one mail in this time. */
+/** Anyone can send requests: the administration gets at most one mail in this time. */
 const ESPERA_MS = 10 * 60_000;
 
-/** Mails the administration that somebody asks for the use of the system. The person's data stays in the vault. */
+/** Mails the administration that there is a request for the use of the system. The person's data stays in the vault. */
 @Injectable()
 export class CorreoDeSolicitud {
   private readonly log = new Logger(CorreoDeSolicitud.name);
@@ -26,7 +26,7 @@ export class CorreoDeSolicitud {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Nobody waits for it; a mail that does not go out changes nothing: the request is in the queue. */
+  /** Nobody waits for it. A failed mail changes nothing: the request is in the queue. */
   async avisar(): Promise<void> {
     const ahora = this.clock.now().getTime();
     if (!this.mailer.configured || ahora - this.ultimo < ESPERA_MS) return;

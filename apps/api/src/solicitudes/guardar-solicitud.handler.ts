@@ -13,7 +13,7 @@ import { CommandService } from '../nucleo/command-service';
 import { Fichas, type FichaData } from '../nucleo/boveda/fichas';
 import type { Context } from '../nucleo/contexto';
 
-/** The two halves of writing a request, in their order: the vault, then the event that puts the version in force. */
+/** Writes a request in two steps: to the vault, then the event that makes the version current. */
 abstract class GuardarSolicitud {
   constructor(
     protected readonly commandService: CommandService,
@@ -29,7 +29,7 @@ abstract class GuardarSolicitud {
     const version = ctx.nuevoId('version');
     const hash = await this.fichas.guardar({ id, clubId: null, tipo: 'solicitud', version, datos });
     const metadatos = ctx.metadatos(null);
-    // Of what was asked for the ledger keeps a hash that only the record's key can make.
+    // The ledger stores a hash of the request that only the record's key can compute.
     const command_hash = await this.fichas.sellar(id, metadatos.command_hash);
     try {
       return await this.commandService.ejecutar(solicitudes, streamDeSolicitud(id), asked({ version, huella: hash }), {
@@ -62,14 +62,14 @@ export class RecibirSolicitudHandler extends GuardarSolicitud {
   }
 }
 
-/** Corrects the whole record of a request. Without a state the state stays. */
+/** Corrects the whole record of a request. Without a state the current one stays. */
 @Injectable()
 export class ActualizarSolicitudHandler extends GuardarSolicitud {
   constructor(commandService: CommandService, fichas: Fichas) {
     super(commandService, fichas);
   }
 
-  /** The version before is dropped once its event says that it is not in force. */
+  /** The former version is deleted once the event makes the new one current. */
   async execute(ctx: Context, solicitud_id: string, estado: EstadoDeSolicitud | null, datos: FichaData): Promise<void> {
     exigirRecibida(await this.commandService.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
     const { events } = await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
@@ -82,7 +82,7 @@ export class ActualizarSolicitudHandler extends GuardarSolicitud {
   }
 }
 
-/** Erases a request with all data of its person. */
+/** Erases a request with all personal data. */
 @Injectable()
 export class SuprimirSolicitudHandler {
   constructor(
@@ -90,7 +90,7 @@ export class SuprimirSolicitudHandler {
     private readonly fichas: Fichas,
   ) {}
 
-  /** The data go first: a deletion that stops half way is finished by asking again. */
+  /** The data first, so that an interrupted deletion is completed by repeating it. */
   async execute(ctx: Context, solicitud_id: string): Promise<void> {
     const stream = streamDeSolicitud(solicitud_id);
     exigirRecibida(await this.commandService.state(solicitudes, stream), solicitud_id);

@@ -30,12 +30,12 @@ import { CorreoDeSolicitud } from './correo-de-solicitud';
 import { NuevaSolicitudDto, SolicitudDto } from './solicitudes.dto';
 import { Visitantes } from './visitante';
 
-/** How many requests one address may send: far above what people do, each stays in the ledger for ever. */
+/** Maximum number of requests from one address: far more than people send; each stays in the ledger for ever. */
 const SOLICITUDES = { limit: 60, ttl: 600_000 };
 
 const OBLIGATORIOS = ['nombre', 'email', 'preferencia_contacto'] as const;
 
-/** A request as the administration reads it; data that the vault does not hold as recorded are null. */
+/** A request for the administration; data of the vault that do not match the ledger are null. */
 export interface Solicitud {
   readonly id: string;
   readonly nombre: string | null;
@@ -72,14 +72,14 @@ function vista({ id, estado, fecha }: SolicitudLeida, { integridad, datos }: Fic
   };
 }
 
-/** Selects the fields of the body that go into the vault. */
+/** Selects the fields of the body for the vault. */
 function datosDe(datos: NuevaSolicitudDto | SolicitudDto): FichaData {
   const { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje } =
     datos;
   return { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje };
 }
 
-/** @throws Problem 400 when the record lacks what the form requires */
+/** @throws Problem 400 if the record lacks a field that the form requires */
 function exigirCompleta(datos: FichaData): void {
   const faltan = OBLIGATORIOS.filter((field) => !datos[field]);
   if (faltan.length > 0)
@@ -118,7 +118,7 @@ export class SolicitudesController {
   @List()
   async listar(@Query() query: ListQuery) {
     const page = todasLasSolicitudes(this.db, query);
-    // Entries are read for the whole page at once. A wrong cursor is refused where the page is answered.
+    // Entries are read for the whole page at once. A wrong cursor is refused where the page is built.
     const fichas = await page.then(
       ({ filas }) => this.fichas.leer(filas),
       () => new Map<string, never>(),

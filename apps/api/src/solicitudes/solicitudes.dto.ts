@@ -16,7 +16,7 @@ const Telefono = (): PropertyDecorator => (clase, field) => {
   Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, field);
 };
 
-/** Body of `POST /api/solicitud_uso_crear`: the data of a person who asks for access. */
+/** Body of `POST /api/solicitud_uso_crear`: the data of a person who requests access. */
 export class NuevaSolicitudDto {
   @Text({ max: 200, ejemplo: 'Ana Pérez' })
   nombre: string;

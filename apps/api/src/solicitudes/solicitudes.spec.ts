@@ -25,7 +25,7 @@ const listar = async (): Promise<{ id: string }[]> =>
   (await app.http(app.admin).get('/api/solicitud_uso').expect(200)).body;
 const leer = async (id: string) => (await listar()).find((una) => una.id === id);
 
-/** Every row of the database that holds one of these texts. */
+/** Every database row with one of these texts. */
 async function dondeDice(texto: string): Promise<string[]> {
   const { rows: tablas } = await app.nucleo.pool.query<{ nombre: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS nombre FROM information_schema.tables

@@ -6,8 +6,8 @@ import { Fingerprints } from '../nucleo/fingerprints';
 import { keyOf } from '../nucleo/idempotencia.guard';
 
 /**
- * Identifies a person without an account who asks for the use of the system. They act under the request's own id, which
- * reveals nothing of them.
+ * Identifies a person without an account who requests the use of the system. They act under the request's own id, which
+ * reveals nothing about them.
  */
 @Injectable()
 export class Visitantes {
@@ -16,7 +16,7 @@ export class Visitantes {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The same context for the same `Idempotency-Key` with the same data: nobody answers for another's key. */
+  /** The same context for the same `Idempotency-Key` with the same data: another person's key gives another context. */
   de(request: FastifyRequest): Context {
     const key = keyOf(request.headers);
     const hash = this.fingerprints.of(request);

@@ -1,22 +1,22 @@
 import { sql, type ColumnType, type Migration } from 'kysely';
 
-/** A payment that a club was asked for at the provider. Its id is the reference that the provider's payments carry. */
+/** A payment that was requested from the provider for a club. Its id is the reference in the provider's payments. */
 export interface PreferenciaDePago {
   id: string;
   club_id: string;
   user_id: string;
-  /** The provider's id and address; null until it answered. */
+  /** The provider's id and URL; null until it answered. */
   preferencia: string | null;
   init_point: string | null;
   /** Decimal text. */
   importe: string;
   moneda: string;
   creada: ColumnType<string, string, never>;
-  /** When the provider is asked next for payments without a notification; null when no more. */
+  /** When the provider is asked next about payments without a notification; null if no more. */
   consultar: string | null;
 }
 
-/** A payment at the provider, as it was last read. The ledger knows only the id. */
+/** A payment at the provider, as last read. The ledger has only the id. */
 export interface PagoDeSuscripcion {
   id: string;
   /** The provider's id. */
@@ -31,7 +31,7 @@ export interface PagoDeSuscripcion {
   actualizado: string;
 }
 
-/** A notification that was believed and not worked off yet. */
+/** A verified notification that is not processed yet. */
 export interface AvisoDePago {
   pago: string;
   reintentar: string;

@@ -5,10 +5,10 @@ import { Pagos } from './pagos';
 import { Pasarela } from './pasarela';
 
 const CADA_MS = 60_000;
-/** Of each kind, in one round. */
+/** Maximum number of each kind in one round. */
 const POR_VUELTA = 20;
 
-/** Asks the provider for the payments whose notification never came, or came and was not worked off: at the start, and every minute. */
+/** Asks the provider for payments whose notification never came, or was not processed: at the start, and every minute. */
 @Injectable()
 export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(Conciliacion.name);
@@ -33,7 +33,7 @@ export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationSh
     await this.job.stop();
   }
 
-  /** @param todos also the notifications of a moment ago: at the start nobody else works them off */
+  /** @param todos also very recent notifications: at the start nobody else processes them */
   private async vuelta(todos: boolean): Promise<void> {
     try {
       for (const pago of await this.custodia.avisos(POR_VUELTA, todos))
@@ -48,7 +48,7 @@ export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** One that fails waits for its next turn and keeps no other from theirs. */
+  /** A failed one waits for its next turn and does not stop the others. */
   private async sinCortar(una: () => Promise<void>): Promise<void> {
     if (this.job.isEnding) return;
     try {

@@ -12,9 +12,7 @@ const PORQUE: Partial<Record<ResultadoDePago, string>> = {
   otra_moneda: 'El pago de la suscripción de tu club llegó en otra moneda, y no suma el mes.',
 };
 
-/**
- * Mails whether a payment was credited. A cash payment is credited days after its person left the page.
- */
+/** Mails whether a payment was credited. A cash payment is credited days after the person left the page. */
 @Injectable()
 export class CorreoDePago {
   private readonly log = new Logger(CorreoDePago.name);
@@ -27,10 +25,10 @@ export class CorreoDePago {
   ) {}
 
   /**
-   * Sends it to the person who asked for the payment. Without a mail server nobody is written to, and a mail that does
-   * not go out changes nothing: the payment stands.
+   * Sends it to the person who requested the payment. Without a mail server nothing is sent. A failed mail changes
+   * nothing: the payment is valid.
    *
-   * @param fin last day that is paid for, `YYYY-MM-DD`
+   * @param fin last paid day, `YYYY-MM-DD`
    */
   acreditado(userId: string, clubId: string, fin: string): Promise<void> {
     return this.escribir(userId, clubId, 'Se acreditó tu pago', [
@@ -39,7 +37,7 @@ export class CorreoDePago {
     ]);
   }
 
-  /** The same for a payment that ended without its month. */
+  /** The same for a payment that ended without being credited. */
   rechazado(userId: string, clubId: string, resultado: ResultadoDePago): Promise<void> {
     return this.escribir(userId, clubId, 'Tu pago no se acreditó', [
       `${PORQUE[resultado] ?? 'El proveedor rechazó el pago de la suscripción de tu club.'} La suscripción queda como estaba.`,
@@ -52,7 +50,7 @@ export class CorreoDePago {
     try {
       const correo = await this.personas.correoDe(userId);
       const sesion = correo === null ? null : await this.sesiones.cargar(userId);
-      // Who left the club hears no more of it.
+      // A person who left the club gets no mail.
       if (correo === null || !sesion?.activo || sesion.club_id !== clubId) return;
       await this.mailer.send({
         to: correo,

@@ -12,10 +12,10 @@ export type Preferencia = Selectable<PreferenciaDePago>;
 
 const MINUTO_MS = 60_000;
 const DIA_MS = 24 * 60 * MINUTO_MS;
-/** A preference that nobody pays is forgotten after so long; one that was paid is watched for refunds longer. */
+/** How long an unpaid preference is kept; a paid one is watched longer for refunds. */
 const VIGENCIA_MS = { sin_pago: 30 * DIA_MS, pagada: 180 * DIA_MS } as const;
 
-/** Keeps the provider's ids of the payments, and who pays what: schema `boveda`, never the ledger. */
+/** Stores the provider's ids of payments, and who pays what: schema `boveda`, never the ledger. */
 @Injectable()
 export class CustodiaDePagos {
   private readonly key: Buffer;
@@ -28,15 +28,15 @@ export class CustodiaDePagos {
     this.key = fingerprints.derived('pagos');
   }
 
-  /** The opaque id of a payment: always the same one, and no way back without this installation's key. */
+  /** The opaque id of a payment: always the same one, and irreversible without this installation's key. */
   idDe(pago: string): string {
     return derivedId('pago-de-suscripcion', createHmac('sha256', this.key).update(pago).digest('hex'));
   }
 
   /**
-   * Kept before the provider hears of it: what it answers later always finds its club.
+   * Stored before the provider gets it, so that its later answers find their club.
    *
-   * @param importe the price of now, decimal: this preference keeps it
+   * @param importe the current price, decimal: this preference keeps it
    */
   async abrir(id: string, clubId: string, userId: string, importe: string): Promise<Preferencia> {
     const ahora = this.clock.now();
@@ -70,7 +70,7 @@ export class CustodiaDePagos {
     return this.db.selectFrom('suscripciones_preferencias').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** A club's newest ones. */
+  /** A club's newest preferences. */
   preferenciasDe(clubId: string, cuantas: number): Promise<Preferencia[]> {
     return this.db
       .selectFrom('suscripciones_preferencias')
@@ -82,7 +82,10 @@ export class CustodiaDePagos {
       .execute();
   }
 
-  /** A club's newest one that could be paid: one that the provider did not answer leaves what was paid before as the last. */
+  /**
+   * A club's newest preference that could be paid: if the provider did not answer to a newer one, the former one is the
+   * last.
+   */
   ultimaPreferencia(clubId: string): Promise<Preferencia | undefined> {
     return this.db
       .selectFrom('suscripciones_preferencias')
@@ -95,8 +98,8 @@ export class CustodiaDePagos {
   }
 
   /**
-   * Returns the result of a preference: its payment that counts, or one of an earlier preference of the club that was
-   * paid since.
+   * Returns the result of a preference: its deciding payment, or one of an earlier preference of the club that was paid
+   * later.
    */
   async ultimoPago({
     id,
@@ -114,7 +117,7 @@ export class CustodiaDePagos {
       .executeTakeFirst();
   }
 
-  /** What was made of a payment when it was last read; undefined of one that is new. */
+  /** The result of a payment when it was last read; undefined for a new one. */
   async resultadoAnterior(id: string): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('suscripciones_pagos')
@@ -125,9 +128,9 @@ export class CustodiaDePagos {
   }
 
   /**
-   * Keeps what a payment is now.
+   * Stores the current state of a payment.
    *
-   * @returns false when something newer is kept: what was read then says nothing any more
+   * @returns false if a newer state is stored: then this one is outdated
    */
   async guardar(pago: PagoDeSuscripcion & { resultado: ResultadoDePago }): Promise<boolean> {
     const { resultado, importe, devuelto, moneda, actualizado } = pago;
@@ -145,7 +148,7 @@ export class CustodiaDePagos {
     return guardado !== undefined;
   }
 
-  /** A notification to be worked off, now or after a crash. */
+  /** Stores a notification to be processed, now or after a crash. */
   async recibir(pago: string): Promise<void> {
     const reintentar = new Date(this.clock.now().getTime() + MINUTO_MS).toISOString();
     await this.db
@@ -159,7 +162,7 @@ export class CustodiaDePagos {
     await this.db.deleteFrom('suscripciones_avisos').where('pago', '=', pago).execute();
   }
 
-  /** Takes notifications whose turn it is; another process does not get them for a while. @param todos also those whose turn comes later */
+  /** Takes notifications that are due; other processes do not get them for a while. @param todos also those that are due later */
   async avisos(cuantos: number, todos: boolean): Promise<string[]> {
     const ahora = this.clock.now();
     const { rows } = await sql<{ pago: string }>`
@@ -170,7 +173,7 @@ export class CustodiaDePagos {
     return rows.map(({ pago }) => pago);
   }
 
-  /** Takes the preferences whose turn it is to be asked about, and says when each comes again: the older, the later. */
+  /** Takes preferences that are due to be checked, and schedules the next check of each: less often for older ones. */
   async porConsultar(cuantas: number): Promise<string[]> {
     const ahora = this.clock.now().toISOString();
     const { rows } = await sql<{ id: string }>`

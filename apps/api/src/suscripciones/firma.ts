@@ -1,8 +1,8 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 
-/** The signed parts of a notification, as it came. */
+/** The signed parts of a notification, unparsed. */
 export interface AvisoFirmado {
-  /** `data.id` of the query: what the body says is not signed. */
+  /** `data.id` of the query: the body is not signed. */
   readonly dataId: string;
   /** `x-signature`: `ts=...,v1=...`. */
   readonly firma: string | undefined;
@@ -10,17 +10,17 @@ export interface AvisoFirmado {
   readonly pedido: string | undefined;
 }
 
-/** How old a notification may be: the provider repeats one for days, and an old one read again changes nothing. */
+/** Maximum age of a notification: the provider repeats one for days, and an old one read again changes nothing. */
 const ATRASO_MS = 10 * 24 * 3_600_000;
-/** How far ahead the provider's clock may be. */
+/** Maximum time that the provider's clock may be ahead. */
 const ADELANTO_MS = 15 * 60_000;
 const TIEMPO = /(?:^|,)\s*ts\s*=\s*(\d*)/gi;
-/** From so many digits on, `ts` is in milliseconds: the provider has sent both. */
+/** With so many digits, `ts` is in milliseconds: the provider has sent both. */
 const DIGITOS_DE_MILISEGUNDOS = 12;
 
 /**
- * Why a notification is not believed; null when its signature holds. The manifest is
- * `id:{data.id in lower case};request-id:{x-request-id};ts:{ts};`, under HMAC-SHA256.
+ * Why a notification is rejected; null if its signature is valid. The manifest is `id:{data.id in lower
+ * case};request-id:{x-request-id};ts:{ts};`, under HMAC-SHA256.
  *
  * @param ahora milliseconds since 1970
  */
@@ -36,7 +36,7 @@ export function defectoDeFirma({ dataId, firma, pedido }: AvisoFirmado, secreto:
     if (error instanceof InvalidWebhookSignatureError) return error.message;
     throw error;
   }
-  // With two of them one would be signed and the other one be read.
+  // If there were two, one could be signed and the other one read.
   const [ts = '', otro] = [...(firma ?? '').matchAll(TIEMPO)].map(([, dicho = '']) => dicho);
   if (otro !== undefined) return 'signed with more than one ts';
   const edad = ahora - Number(ts) * (ts.length >= DIGITOS_DE_MILISEGUNDOS ? 1 : 1000);

@@ -17,10 +17,7 @@ el sello firmado (checkpoint C2SP), que firma también la primera, y la \`prueba
 del club, cada evento (\`hoja\`, \`evento\`: sus bytes canónicos, RFC 8785); la última, \`fin\`, dice que está completo. Mientras una
 instalación anterior construye los árboles de los clubes entrega la versión 1, que se prueba con el árbol de todo el libro.`;
 
-/**
- * Routes that a club keeps without paying: an expired club keeps nothing but this, the renewal and its
- * account.
- */
+/** Routes that a club keeps without paying: an expired club has only this, the renewal and its account. */
 @ApiTags('suscripciones')
 @Controller()
 export class LibroController {

@@ -42,7 +42,7 @@ async function* cada(lineas: readonly string[]): AsyncGenerator<string> {
 const sala = ({ token }: Persona, nombre: string) =>
   app.http(token).post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201);
 
-/** The club's own events, as the ledger has them. */
+/** The club's own events, from the ledger. */
 async function propios(clubId: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id, metadata } of app.nucleo.ledger.readAll()) if (metadata.club_id === clubId) ids.push(id);
@@ -52,7 +52,7 @@ async function propios(clubId: string): Promise<string[]> {
 describe('the whole book of a club', () => {
   it('is handed over when it expired: every event of it, none of others, and verified without the system', async () => {
     const [ana, beto] = [await app.club('Ana'), await app.club('Beto')];
-    // Events of the two, one among the other.
+    // Interleaved events of the two.
     for (let i = 0; i < 12; i += 1) {
       await sala(ana, `Sala ${i}`);
       for (let j = 0; j <= i % 3; j += 1) await sala(beto, `Otra ${i}-${j}`);
@@ -79,7 +79,7 @@ describe('the whole book of a club', () => {
     });
     const { body } = await app.http().get('/api/verificar').expect(200);
     expect(await verifyBook(cada(lineas), body.clave_publica)).toMatchObject({ ok: true });
-    // By the commands of docs/proof.md alone.
+    // Only with the commands of docs/proof.md.
     const { write, run, end } = outsider();
     write('libro.ndjson', `${lineas.join('\n')}\n`);
     expect(run('book')).toBe('The events give the signed root\n');
@@ -146,7 +146,7 @@ describe('the whole book of a club', () => {
     for (const [caso, cambiado, clave] of casos)
       expect([caso, (await verifyBook(cada(cambiado), clave)).ok]).toEqual([caso, false]);
     for (const entero of [antes, lineas, ajeno]) expect((await verifyBook(cada(entero))).ok).toBe(true);
-    // The event shown is the one that was hashed.
+    // The event shown is the hashed one.
     const { evento: dicho } = JSON.parse(lineas[evento]!) as { evento: object };
     expect(lineas[evento]).toContain(canonicalize(dicho));
   });

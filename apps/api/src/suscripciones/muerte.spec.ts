@@ -4,7 +4,7 @@ import { Programa, hasta } from '../testing/programa.testkit';
 let proveedor: ProveedorDePagos;
 let programa: Programa;
 
-/** Its answer's status; null when the line broke before there was one. */
+/** The answer's status; null if the connection broke before it. */
 const avisar = ({ query, headers, body }: Aviso): Promise<number | null> =>
   fetch(`${programa.direccion}/api/mercadopago_notificacion?${new URLSearchParams(query).toString()}`, {
     method: 'POST',
@@ -57,7 +57,7 @@ describe('a server that is killed over a notification', () => {
 
   it('gives no second month when it died after the first and before its answer', async () => {
     const { clubId, pago } = await clubQuePago();
-    // Holds the notification's last step.
+    // Blocks the last step of the notification.
     await programa.base.query(
       `CREATE FUNCTION public.demorar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(30); RETURN OLD; END $$`,
     );

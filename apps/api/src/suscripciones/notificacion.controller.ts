@@ -10,7 +10,7 @@ import { Pagos } from './pagos';
 
 const ID_DE_PAGO = /^[\w-]{1,64}$/;
 
-/** Takes the payment provider's notifications (`notification_url`). Of what they say, only the payment's id is believed; the payment is read from the provider. */
+/** Takes the payment provider's notifications (`notification_url`). Only the payment's id is used; the payment is read from the provider. */
 @ApiTags('suscripciones')
 @Controller()
 export class NotificacionController {
@@ -34,7 +34,7 @@ export class NotificacionController {
       throw malformado('El aviso no dice de qué pago es.', { 'data.id': 'Identificador no válido.' });
     this.exigirFirma(request, pago);
     if (query['type'] !== undefined && query['type'] !== 'payment') return { recibido: true };
-    // Kept first: whatever becomes of this process, it is worked off.
+    // Stored first, so that it is processed even after a crash.
     await this.custodia.recibir(pago);
     try {
       await this.pagos.procesar(pago);

@@ -19,10 +19,10 @@ import { Pagos } from './pagos';
 import { Pasarela, sinConfigurar, type PreferenciaCreada } from './pasarela';
 import { ConsultarPagoDto, CrearPreferenciaDto, DelClubQuery } from './suscripciones.dto';
 
-/** How a club's subscription is paid, and what became of what was paid last. */
+/** How a club's subscription is paid, and the state of the last payment. */
 export interface PagoDeSuscripcion {
   club_id: string;
-  /** False where no provider is configured: an administrator activates by hand. */
+  /** False if no provider is configured: an administrator activates manually. */
   pago_en_linea: boolean;
   titulo: string;
   cantidad: number;
@@ -30,9 +30,9 @@ export interface PagoDeSuscripcion {
   moneda: string;
   fecha_fin: string | null;
   activa: boolean;
-  /** Whom to write to where nobody can be paid here; null where the operator does not say. */
+  /** The contact for payments outside of the app; null if the operator configured none. */
   contacto: { email: string | null; social: string | null };
-  /** The latest requested payment; null when there is none. `actualizado` is null until the provider reports it. */
+  /** The latest requested payment; null if there is none. `actualizado` is null until the provider reports it. */
   ultimo: {
     iniciado: string;
     resultado: ResultadoDePago | 'sin_pago';
@@ -41,7 +41,7 @@ export interface PagoDeSuscripcion {
   } | null;
 }
 
-/** Routes of paying the subscription. Open to an expired club, as to one that never paid. */
+/** Routes of paying the subscription. They are open to clubs that expired or never paid. */
 @ApiTags('suscripciones')
 @Controller()
 export class PagosController {
@@ -77,7 +77,10 @@ export class PagosController {
     return this.deClub(ctx, await this.club(ctx, club_id));
   }
 
-  /** Asks the provider about a payment instead of waiting for its notification, for a person who comes back from paying. */
+  /**
+   * Asks the provider about a payment instead of waiting for its notification, for a person who returns from the
+   * payment page.
+   */
   @Post('pago_suscripcion')
   @Cuenta('Preguntar al proveedor por los últimos pagos del club')
   @HttpCode(200)

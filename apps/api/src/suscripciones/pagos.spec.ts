@@ -58,7 +58,7 @@ async function suscripcion(club: Club): Promise<{ fecha_fin: string | null; acti
 
 const estado = async (club: Club) => (await app.http(club.token).get('/api/pago_suscripcion').expect(200)).body;
 
-/** The text of the next mail to somebody; those to others come between. */
+/** The text of the next mail to a person. Mails to others can come between. */
 async function correoPara(email: string): Promise<string> {
   for (;;) {
     const { para, texto } = await buzon.siguiente();
@@ -66,7 +66,7 @@ async function correoPara(email: string): Promise<string> {
   }
 }
 
-/** Lists what the ledger says of the club's subscription, by type and end. */
+/** The ledger's events of the club's subscription, by type and end. */
 async function hechos(club: Club): Promise<string[]> {
   const dichos: string[] = [];
   for await (const { type, data } of app.nucleo.ledger.readStream(`club-${club.club_id}`))
@@ -162,7 +162,7 @@ describe('a preference', () => {
     const club = await nuevoClub();
     proveedor.responder(como);
     const { body } = await app.http(club.token).post('/api/mercadopago_create_preference').send({}).expect(503);
-    // Nobody can pay it: it is not the club's last payment.
+    // It cannot be paid: it is not the club's last payment.
     expect((await estado(club)).ultimo).toBeNull();
     expect([body.codigo, body.error]).toEqual([
       'PAGO_NO_DISPONIBLE',
@@ -178,7 +178,7 @@ describe('a notification', () => {
     const primero = proveedor.aviso(pago);
     await avisar(primero).expect(200, { recibido: true });
     expect(await suscripcion(club)).toEqual({ fecha_fin: sumarMeses(hoy(), 1), activa: true });
-    // Replayed, sent anew, at once, and as late as days.
+    // Replayed, sent again, at once, and days late.
     await avisar(primero).expect(200);
     await Promise.all(Array.from({ length: 5 }, () => avisar(proveedor.aviso(pago)).expect(200)));
     const antigua = String(Math.floor(Date.now() / 1000) - 4 * 86_400);
@@ -217,9 +217,9 @@ describe('a notification', () => {
     await avisar(proveedor.aviso(pago)).expect(200);
     const fin = sumarMeses(hoy(), 1);
     expect(await hechos(club)).toEqual([`SuscripcionExtendida ${fin}`]);
-    // Mailed once, though the provider notifies again.
+    // Mailed once, even if the provider notifies again.
     expect(await correoPara(club.email)).toContain('El proveedor rechazó el pago de la suscripción de tu club.');
-    // The page that a pending payment comes back to promises it.
+    // The page of a pending payment promises it.
     expect(await correoPara(club.email)).toContain(`es válida hasta el ${fin.split('-').reverse().join('/')}.`);
   });
 
@@ -253,7 +253,7 @@ describe('a notification', () => {
       `SuscripcionExtendida ${segundo}`,
       `PagoDeSuscripcionRevertido ${primero}`,
     ]);
-    // The refund is settled again as paid: what was taken back stays so.
+    // The refunded payment is approved again: the subscription stays withdrawn.
     proveedor.cambiar(otra, { status: 'approved', transaction_amount_refunded: 0 });
     await avisar(proveedor.aviso(otra)).expect(200);
     expect(await suscripcion(club)).toEqual({ fecha_fin: primero, activa: true });
@@ -277,7 +277,7 @@ describe('a notification', () => {
     await avisar(proveedor.aviso(pago)).expect(200);
     const custodia = app.app.get(CustodiaDePagos, { strict: false });
     const { id: preferencia_id } = (await custodia.preferenciasDe(club.club_id, 1))[0]!;
-    // A reading of long ago, which arrives now.
+    // An old notification that arrives now.
     const vieja = {
       id: custodia.idDe(pago),
       pago,
@@ -296,7 +296,7 @@ describe('a notification', () => {
     const [uno, otro] = [await nuevoClub(), await nuevoClub()];
     const pago = proveedor.pagar((await preferir(uno)).id);
     const { query, headers, body } = proveedor.aviso(pago);
-    // What is signed is the query: the body may name whom it likes, also a payment of somebody else.
+    // Only the query is signed: the body can name anything, also another person's payment.
     const data = { id: proveedor.pagar((await preferir(otro)).id) };
     const nombrado = { ...body, data, club_id: otro.club_id, external_reference: otro.club_id };
     await avisar({ query, headers, body: nombrado });
@@ -339,7 +339,7 @@ describe('a notification', () => {
       { ...bueno, headers: {} },
       viejo,
       proveedor.aviso(pago, { ts: String(ahora + 86_400) }),
-      // An old one, with a new time that nobody signed put before its own.
+      // An old one, with a new unsigned time put before its own.
       { ...viejo, headers: { ...viejo.headers, 'x-signature': `ts=${ahora},${viejo.headers['x-signature']}` } },
     ];
     for (const malo of malos) {
@@ -463,7 +463,7 @@ describe('a system without a token', () => {
   });
 });
 
-/** Until something that another process does has happened. */
+/** Waits until another process has done something. */
 async function hasta(listo: () => Promise<boolean>): Promise<void> {
   for (const limite = Date.now() + 10_000; !(await listo());) {
     if (Date.now() > limite) throw new Error('it did not happen');

@@ -11,13 +11,13 @@ import { CorreoDePago } from './correo-de-pago';
 import { CustodiaDePagos, type Preferencia } from './custodia-de-pagos';
 import { Pasarela } from './pasarela';
 
-/** Payments that end without their month. The club gets one mail. */
+/** Results of payments that were not credited. The club gets one mail. */
 const SIN_ACREDITAR: readonly ResultadoDePago[] = ['rechazado', 'insuficiente', 'otra_moneda'];
 
-/** Preferences of a club that are asked about at once. */
+/** Number of preferences of a club that are checked at once. */
 const ULTIMAS = 5;
 
-/** Makes of the provider's payments what they mean for the club's subscription. */
+/** Applies the provider's payments to the club's subscription. */
 @Injectable()
 export class Pagos {
   private readonly log = new Logger(Pagos.name);
@@ -32,10 +32,10 @@ export class Pagos {
   ) {}
 
   /**
-   * Reads a payment at the provider and records what it changes, whatever was said of it and however often: the club
-   * is the one of the preference that was paid, each payment extends once, and its money going back takes that back once.
+   * Reads a payment at the provider and records its effect, whatever the notification and however often: the club is
+   * that of the paid preference, each payment extends once, and a refund takes that back once.
    *
-   * @throws Problem 503 when the provider does not answer
+   * @throws Problem 503 if the provider does not answer
    */
   async procesar(pago: string): Promise<void> {
     const leidoDesde = this.clock.now().toISOString();
@@ -52,7 +52,7 @@ export class Pagos {
     const actualizado = dicho.actualizado ?? leidoDesde;
     const { importe, devuelto, moneda } = dicho;
     const row = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
-    // Read without a lock, as the provider may be slow: what somebody else read later stands.
+    // Read without a lock, because the provider may be slow: a later read has precedence.
     const registrado = await this.locks.hold([`pago-${id}`], async () => {
       const antes = await this.custodia.resultadoAnterior(id);
       if (!(await this.custodia.guardar(row))) return null;
@@ -70,18 +70,18 @@ export class Pagos {
     for (const pago of await this.pasarela.pagosDe(preferenciaId)) await this.procesar(pago);
   }
 
-  /** Asks for what a club paid lately, for somebody who waits for it. @throws Problem 503 */
+  /** Asks about a club's latest payments, for a waiting caller. @throws Problem 503 */
   async consultarClub(clubId: string): Promise<void> {
     for (const { id } of await this.custodia.preferenciasDe(clubId, ULTIMAS)) await this.consultar(id);
   }
 
-  /** Mails once, when the month is recorded. Nobody waits for the mail: the provider least of all. */
+  /** Mails once, after the month is recorded. Nobody waits for the mail, above all not the provider. */
   private avisar({ user_id, club_id }: Preferencia, { events, replayed }: CommandResult): void {
     const extendida = events.find(({ type }) => type === 'SuscripcionExtendida');
     if (extendida && !replayed) void this.correo.acreditado(user_id, club_id, String(extendida.data['fecha_fin']));
   }
 
-  /** Null where the payment changes nothing. */
+  /** Null if the payment changes nothing. */
   private async aplicar(club_id: string, pago_id: string, resultado: ResultadoDePago): Promise<CommandResult | null> {
     const hoy = diaDe(this.clock.now());
     if (resultado === 'acreditado')
@@ -116,10 +116,10 @@ export class Pagos {
   }
 }
 
-/** The commands that a payment may send to a club. */
+/** The commands that a payment may cause on a club. */
 type DePago = (ExtenderSuscripcion | RevertirPago) & { readonly pago_id: string };
 
-/** The system's own act, one a payment and kind: sent again it is found in the ledger, also by another process. */
+/** The system's own act, one for each payment and kind: a repeated one is found in the ledger, also by another process. */
 function metadatos(clubId: string, pagoId: string, acto: string): CommandContext {
   const id = derivedId('comando', acto, pagoId);
   return {

@@ -10,31 +10,31 @@ import { CONFIG } from '../nucleo/tokens';
 /** A payment as the provider reports it. */
 export interface PagoLeido {
   readonly id: string;
-  /** `external_reference` of the preference that was paid. */
+  /** `external_reference` of the paid preference. */
   readonly referencia: string | null;
   readonly estado: string;
   /** Decimal texts. */
   readonly importe: string;
   readonly devuelto: string;
   readonly moneda: string;
-  /** ISO 8601: when the provider last changed it; null where it does not say. */
+  /** ISO 8601: when the provider last changed it; null if unknown. */
   readonly actualizado: string | null;
 }
 
-/** Where and how a preference is paid. */
+/** The payment page of a preference. */
 export interface PreferenciaCreada {
   readonly id: string;
-  /** Address of the payment page. */
+  /** URL of the payment page. */
   readonly init_point: string;
 }
 
-/** One call may take so long, and is tried twice: its user waits. */
+/** Timeout of one call, with one retry: the user waits. */
 const LLAMADA = { timeout: 5_000, maxRetries: 1, initialDelay: 250 } as const;
-/** A whole answer, its body included, which the library's own limit leaves out. */
+/** Timeout of a whole answer with its body, which the library's own limit leaves out. */
 const PLAZO_MS = 12_000;
-/** Where a preference is paid by its id alone, where the provider does not say. */
+/** The payment page of a preference by its id, if the provider returns none. */
 const PAGO_PAGE = 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=';
-/** Payments of one preference that are looked at. */
+/** Maximum number of payments of one preference that are read. */
 const MAX_PAGOS = 50;
 
 /** The payment provider's HTTP interface, through its own client. */
@@ -45,7 +45,7 @@ export class Pasarela {
   constructor(@Inject(CONFIG) private readonly config: Config) {
     const { accessToken, baseUrl } = config.mercadoPago;
     this.cliente = accessToken ? new MercadoPagoConfig({ accessToken, options: LLAMADA }) : null;
-    // The client takes no address of its own.
+    // The client has no option for the base URL.
     if (baseUrl) (AppConfig as { BASE_URL: string }).BASE_URL = baseUrl;
   }
 
@@ -55,10 +55,10 @@ export class Pasarela {
   }
 
   /**
-   * Asks for the payment of one month. Price and quantity are the product's own.
+   * Requests the payment of one month. Price and quantity are the product's own.
    *
-   * @param importe decimal, as the preference was kept with
-   * @param referencia what the payments of this preference will carry; also keeps a repeated call from making two
+   * @param importe decimal, as stored with the preference
+   * @param referencia for the payments of this preference; it also prevents a repeated call from creating two
    * @throws Problem 503
    */
   async crearPreferencia(referencia: string, importe: string): Promise<PreferenciaCreada> {
@@ -80,7 +80,7 @@ export class Pasarela {
         pending: `${publicUrl}/pago-pendiente`,
       },
       notification_url: `${publicUrl}/api/mercadopago_notificacion`,
-      // The provider redirects people back automatically only to a public address.
+      // The provider redirects people back automatically only to a public URL.
       ...(publicUrl.startsWith('https:') ? { auto_return: 'approved' } : {}),
     };
     const { id, init_point } = await this.pedir((cliente) =>
@@ -90,7 +90,7 @@ export class Pasarela {
     return { id, init_point: init_point && /^https?:/.test(init_point) ? init_point : `${PAGO_PAGE}${id}` };
   }
 
-  /** Null when the provider knows no such payment of ours. @throws Problem 503 */
+  /** Null if the provider has no such payment of ours. @throws Problem 503 */
   async pago(id: string): Promise<PagoLeido | null> {
     try {
       return pagoDe(id, await this.pedir((cliente) => new Payment(cliente).get({ id })));
@@ -100,7 +100,7 @@ export class Pasarela {
     }
   }
 
-  /** Ids of the payments that carry a reference, newest first. @throws Problem 503 */
+  /** Ids of the payments with a reference, newest first. @throws Problem 503 */
   async pagosDe(referencia: string): Promise<string[]> {
     const options = {
       external_reference: referencia,
@@ -129,7 +129,7 @@ export class Pasarela {
   }
 }
 
-/** @throws Problem 503: without a token nobody pays here */
+/** @throws Problem 503: without a token there are no payments */
 export function sinConfigurar(): Problem {
   return new Problem(
     503,

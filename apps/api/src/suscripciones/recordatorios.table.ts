@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely';
 
-/** A mail that warned a club so many days before its end: one each, also after a restart. */
+/** A mail that warned a club so many days before its end: each is sent once, even across restarts. */
 export interface Recordatorio {
   club_id: string;
-  /** The end that the mail names, `YYYY-MM-DD`. */
+  /** The end date in the mail, `YYYY-MM-DD`. */
   fecha_fin: string;
   dias: number;
 }

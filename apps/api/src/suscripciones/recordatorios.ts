@@ -24,7 +24,7 @@ const CADA_MS = 10 * 60_000;
 
 /**
  * Mails the people of a club, 15 and 3 days before, that its subscription ends. Each mail is recorded before it is
- * sent, so that neither a restart nor a second process sends it twice. A mail that nobody got is tried again.
+ * sent, so that neither a restart nor a second process sends it twice. A mail that nobody got is repeated.
  */
 @Injectable()
 export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,7 +50,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
     await this.job.stop();
   }
 
-  /** Sends the mails that are due today and were not sent. */
+  /** Sends today's unsent mails. */
   async vuelta(): Promise<void> {
     if (!this.mailer.configured) return;
     const hoy = diaDe(this.clock.now());
@@ -58,7 +58,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
       for (const { id, nombre, fecha_fin } of await clubesPorVencer(this.db, hoy, Math.max(...AVISOS_DE_VENCIMIENTO))) {
         if (this.job.isEnding) return;
         const quedan = diasEntre(hoy, fecha_fin);
-        // The nearest line that was crossed: a club that crossed several gets one mail.
+        // The nearest threshold: a club that passed several gets one mail.
         const dias = Math.min(...AVISOS_DE_VENCIMIENTO.filter((line) => quedan <= line));
         await this.avisar({ club_id: id, nombre, fecha_fin, dias, quedan });
       }
@@ -87,7 +87,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
       .execute();
   }
 
-  /** @returns whether the mail server took it */
+  /** @returns whether the mail server accepted it */
   private async escribir(userId: string, { club_id, nombre, fecha_fin, quedan }: Aviso): Promise<boolean> {
     const correo = await this.personas.correoDe(userId);
     const sesion = correo === null ? null : await this.sesiones.cargar(userId);

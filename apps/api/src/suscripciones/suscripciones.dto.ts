@@ -1,6 +1,6 @@
 import { Id, Numero, SinUso, Text } from '@cepa/platform';
 
-/** Body of `POST /api/mercadopago_create_preference`. What is paid, how many and for how much is the server's to say. */
+/** Body of `POST /api/mercadopago_create_preference`. The server decides what is paid, how many and the price. */
 @SinUso('id', 'user_id')
 export class CrearPreferenciaDto {
   @Text({ opcional: true, max: 200, descripcion: 'Informativo.', ejemplo: 'Suscripción Mensual' })

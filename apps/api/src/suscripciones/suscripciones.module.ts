@@ -9,7 +9,7 @@ import { PagosController } from './pagos.controller';
 import { Pasarela } from './pasarela';
 import { Recordatorios } from './recordatorios';
 
-/** Paying the subscription, and what stays open to a club that did not. */
+/** Paying the subscription, and the routes that stay open to a club that did not pay. */
 @Module({
   controllers: [LibroController, NotificacionController, PagosController],
   providers: [Conciliacion, CorreoDePago, CustodiaDePagos, Pagos, Pasarela, Recordatorios],

@@ -1,9 +1,9 @@
 import type { AtributoLeido, CategoriaLeida, NombreDeTareaLeido } from '@cepa/projections/tareas/configuracion.queries';
 
-/** An attribute as the API answers it. */
+/** An attribute in an answer. */
 export type AtributoDeTarea = AtributoLeido;
 
-/** A task that may be chosen, with its attributes. */
+/** A selectable task with its attributes. */
 export type NombreDeTarea = NombreDeTareaLeido;
 
 /** A category with its tasks. */

@@ -23,7 +23,7 @@ export class EditarTareaHandler {
     private readonly nombrados: NombradosEnTarea,
   ) {}
 
-  /** Holds the lock of the acts that change the stock: what the task took returns, also if the task no longer takes anything. */
+  /** Holds the lock of the acts that change the stock: what the task took returns, even if it takes nothing any more. */
   async execute(request: EditarTareaRequest): Promise<void> {
     await this.locks.hold([candadoDeStock(request.tarea.club_id)], () => this.editar(request));
   }

@@ -3,7 +3,7 @@ import { Booleano, Dia, Id, UnoDe, malformado } from '@cepa/platform';
 import { AGRUPABLES, type Agrupable } from '@cepa/projections/tareas/estadisticas.queries';
 import { ClubQuery } from '../nucleo/lista';
 
-/** Which tasks are added up. */
+/** Selects the tasks that are added up. */
 export class PeriodoDeTareasQuery extends ClubQuery {
   @Id({ opcional: true, descripcion: 'Solo las de este cultivo.' })
   proyecto_id: string | null;

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/cultivos/state';
 import { cumplimiento, exigirGrupo, streamDeCumplimiento } from '@cepa/domain/cumplimiento/cumplimiento';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { actividadesDe } from '@cepa/domain/planes/asociar-plan';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
@@ -33,7 +34,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { Carencias } from '../shared/carencias';
 import type { DatosDeTareaDto, InsumoDto } from './tareas.dto';
 
-/** Every event that changes what there is of an item. */
+/** Every event that changes the stock of an item. */
 const CAMBIAN_EL_STOCK = [
   'ItemDeInventarioCreado',
   'ItemDeInventarioEditado',
@@ -61,7 +62,7 @@ const SIN_ACTIVIDAD = {
   numero_etapa_plan_cultivo_actividades: null,
 } as const;
 
-/** Finds what the form of a task names, for the acts that record and correct one. */
+/** Finds the records that a task's form names, for the acts that record and correct a task. */
 @Injectable()
 export class NombradosEnTarea {
   constructor(
@@ -71,10 +72,10 @@ export class NombradosEnTarea {
   ) {}
 
   /**
-   * Answers all that a decision on a task is made with, but for which task it is. Who takes stock holds its lock.
+   * Returns all data for a decision on a task, except the task itself. A caller that takes stock holds its lock.
    *
-   * @param antes the same task before its correction: what it named and names still is there no more to be chosen, and stays
-   * @throws Problem 404 for what the club has not, 400 and 422 for what cannot be chosen
+   * @param antes the same task before its correction: unchanged references stay, even if they can no longer be chosen
+   * @throws Problem 404 for a record that the club does not have, 400 and 422 for one that cannot be chosen
    */
   async buscar(
     ctx: Context,
@@ -86,14 +87,16 @@ export class NombradosEnTarea {
     const insumos = datos.tarea_usa_items.map(insumoDe);
     const tipo_planificacion_tarea =
       datos.tipo_planificacion_tarea ?? (datos.plan_cultivo_actividades_id ? PLANEADA : NO_PLANEADA);
-    const [elegida, objeto, planeada, existencias, controla_insumos] = await Promise.all([
+    const conInsumos = insumos.length > 0;
+    const [elegida, objeto, planeada, existencias, controla_insumos, lotes_retenidos] = await Promise.all([
       this.elegida(club_id, datos, antes),
       this.objeto(evento, datos, antes),
       noPlaneada(tipo_planificacion_tarea)
         ? SIN_ACTIVIDAD
         : this.planeada(proyecto_id, datos.plan_cultivo_actividades_id, antes),
       this.existencias(club_id, insumos),
-      insumos.length > 0 && this.carencias.controla(club_id),
+      conInsumos && this.carencias.controla(club_id),
+      conInsumos ? this.lotesRetenidos(club_id) : {},
       this.exigirPersonal(club_id, datos.personalAsignado ?? [], antes),
       this.exigirEtiqueta(club_id, datos, antes),
     ]);
@@ -114,6 +117,7 @@ export class NombradosEnTarea {
       insumos,
       existencias,
       controla_insumos,
+      lotes_retenidos,
       hoy: ctx.hoy,
     };
   }
@@ -126,7 +130,7 @@ export class NombradosEnTarea {
     return antes === null ? tareaElegida(state, pedida) : tareaCorregida(state, pedida, elegidaDe(antes));
   }
 
-  /** Finds the object of the task, with its current name; one that a corrected task keeps is as it was. */
+  /** Finds the object of the task, with its current name; an unchanged object of a corrected task stays as it was. */
   private async objeto(
     { id, club_id, proyecto_id }: EventoPropio,
     { tipo_objeto, objeto_id }: DatosDeTareaDto,
@@ -146,7 +150,7 @@ export class NombradosEnTarea {
     return { objeto_id: objeto.id, objeto_nombre: objeto.nombre };
   }
 
-  /** The activity of the plan that was done; that of a corrected task stays, whatever became of the plan. */
+  /** The activity of the plan that was done; that of a corrected task stays, whatever changed in the plan. */
   private async planeada(proyectoId: string, actividadId: string | null, antes: Antes) {
     if (antes !== null && actividadId !== null && antes.plan_cultivo_actividades_id === actividadId) {
       const { numero_etapa_plan_cultivo_actividades } = antes;
@@ -160,7 +164,7 @@ export class NombradosEnTarea {
     };
   }
 
-  /** The activity of the project's plan as the project took it. */
+  /** The activity as it was when the project took the plan. */
   private async actividad(proyectoId: string, actividadId: string | null): Promise<Actividad | null> {
     if (actividadId === null) return null;
     const proyecto = await this.commandService.state(cultivos, streamDeProyecto(proyectoId));
@@ -189,6 +193,13 @@ export class NombradosEnTarea {
     const lotes = await lotesConSaldo(this.db, clubId, ids);
     return Object.fromEntries(
       rows.map(({ id, cantidad, ...fila }) => [id, { ...fila, disponible: cantidad, lotes: lotes[id] ?? [] }]),
+    );
+  }
+
+  /** The lots of suppliers that the club holds, with the reason. A hold on one waits for acts that take stock. */
+  private lotesRetenidos(clubId: string): Promise<Record<string, string>> {
+    return this.commandService.look(materiales, streamDeMateriales(clubId), ({ insumosRetenidos, retenciones }) =>
+      Object.fromEntries([...insumosRetenidos.keys()].map((id) => [id, retenciones.get(id)?.motivo ?? ''])),
     );
   }
 

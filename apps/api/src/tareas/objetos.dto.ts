@@ -4,7 +4,7 @@ import { ListQuery } from '../nucleo/lista';
 
 const SEPARADOS = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
 
-/** The parameters of what a task may be done on. */
+/** Query of the objects of a task. */
 export class ObjetosQuery extends ListQuery {
   @Text({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en su nombre o su código.' })
   buscar: string | null;

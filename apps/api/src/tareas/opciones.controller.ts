@@ -23,7 +23,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { InsumosDeTareaQuery } from './objetos.dto';
 import { sinRepetidas, vistaDeInsumo, vistaDeUltima } from './opciones.vista';
 
-/** How many of the last tasks are offered to be repeated. */
+/** Number of last tasks that are offered to be repeated. */
 const ULTIMAS = 30;
 /** How many inputs are there to be chosen before one is searched. */
 const INSUMOS = 50;

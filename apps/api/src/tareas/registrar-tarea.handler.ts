@@ -7,7 +7,7 @@ import { Locks } from '../nucleo/locks';
 import { NombradosEnTarea, type EventoPropio } from './nombrados-en-tarea';
 import type { TareaDto } from './tareas.dto';
 
-/** Records a task that was done in an event; answers its id. */
+/** Records a task that was done in an event. Returns its id. */
 export interface RegistrarTareaRequest {
   readonly ctx: Context;
   readonly evento: EventoPropio;

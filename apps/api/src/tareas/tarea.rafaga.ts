@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { NombradosEnTarea } from './nombrados-en-tarea';
 import { DatosDeTareaDto } from './tareas.dto';
 
-/** The task of a burst: each names its own plant; an object in the body is ignored. */
+/** The task of a burst: each is on its own plant; an object in the body is ignored. */
 export class TareaEnRafagaDto extends DatosDeTareaDto {
   @Id({ opcional: true, descripcion: 'Evento en que se hizo; el de cada planta si falta.' })
   proyecto_evento_id: string | null;
@@ -36,7 +36,10 @@ export class TareaEnRafaga implements BurstAct<TareaEnRafagaDto> {
     bursts.add(this);
   }
 
-  /** Holds the lock of the acts that change the stock, if the task uses any: each then takes what those before it left. */
+  /**
+   * Holds the lock of the acts that change the stock, if the task uses any: each then takes what is left by those
+   * before it.
+   */
   act(burst: Burst<TareaEnRafagaDto>): Promise<BurstOutcome> {
     const { ctx, clubId, datos } = burst;
     const usaStock = datos.tarea_usa_items.length > 0;

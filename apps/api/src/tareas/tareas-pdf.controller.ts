@@ -14,7 +14,7 @@ import { VERDE } from '../reportes/papel';
 import { ofDay, ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
 import { importesDe } from '../reportes/format';
 
-/** Routes of the tasks done in a project as a sealed report. */
+/** Routes of a project's tasks as a sealed report. */
 @ApiTags('tareas')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')
@@ -37,7 +37,7 @@ export class TareasPdfController {
     );
   }
 
-  /** Costs in the currency that the club works in (rule `cifras.moneda`); what no recorded rate converts stands apart. */
+  /** Costs in the club's currency (rule `cifras.moneda`); amounts without a rate are shown apart. */
   private async informe(
     { tareas, personal }: Awaited<ReturnType<typeof leer>>,
     clubId: string,

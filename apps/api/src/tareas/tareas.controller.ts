@@ -57,7 +57,7 @@ export class TareasController {
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
     const nombrados = await this.nombrados(club_id, buscar);
     const page = tareasDeEvento(this.db, proyecto_evento_id, { ...query, buscar }, nombrados);
-    // Names are read for the whole page at once. A wrong cursor is refused where the page is answered.
+    // Names are read for the whole page at once. A wrong cursor is refused where the page is built.
     const personas = await page.then(
       ({ filas }) => this.personas(club_id, filas),
       () => new Map<string, never>(),
@@ -91,7 +91,7 @@ export class TareasController {
     const motivo = datos?.motivo ?? null;
     const asked = { tipo: 'eliminar_tarea', proyecto_id, tarea_id: id, motivo } as const;
     const metadata = ctx.metadatos(club_id, { motivo });
-    // What the task used returns to the stock: the acts that change the stock wait.
+    // What the task used returns to the stock, so the lock of the acts that change the stock is held.
     const locks = [candadoDeStock(club_id)];
     await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, metadata, locks));
     return { mensaje: 'Tarea eliminada correctamente.' };
@@ -154,7 +154,7 @@ export class TareasController {
     return (await tareasPorSemana(this.db, evento, { buscar }, nombrados)).map(vistaDeSemana);
   }
 
-  /** Who of the staff is meant by a word of a search: names are in no table. */
+  /** The members of the staff that match a word of a search: names are in no table. */
   private async nombrados(clubId: string, buscar: string | null): Promise<Nombrados> {
     const plantel = buscar === null ? [] : await this.nombres.plantel(clubId);
     const withText = plantel.map(({ id, nombre, apellido, legajo }) => ({

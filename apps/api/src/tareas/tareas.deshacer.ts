@@ -6,13 +6,13 @@ import { CommandService } from '../nucleo/command-service';
 import { Locks } from '../nucleo/locks';
 import { Undos } from '../nucleo/undos';
 
-/** Takes recorded tasks back. */
+/** Undoes recorded tasks. */
 @Injectable()
 export class DeshacerEnTareas {
   constructor(undos: Undos, commandService: CommandService, locks: Locks) {
     undos.add<'TareaRegistrada'>({
       TareaRegistrada: {
-        // What the task used returns to the stock: the acts that change the stock wait.
+        // What the task used returns to the stock, so the lock of the acts that change the stock is held.
         act: (ctx, { club_id, data: { proyecto_id, tarea_id } }) =>
           locks.hold([candadoDeStock(club_id)], () =>
             commandService.ejecutar(

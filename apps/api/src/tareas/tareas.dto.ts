@@ -28,14 +28,14 @@ const esValue = (value: unknown): boolean =>
 const esMapa = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as text: forms send numbers as numbers. */
+/** A value as text, because forms send numbers as numbers. */
 function asText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** The value of each attribute, by its id. Numbers are taken as they are written. */
+/** The value of each attribute, by its id. Numbers are kept as they are written. */
 function ValuesPerAtributo(): PropertyDecorator {
   const api = ApiPropertyOptional({
     type: 'object',
@@ -67,7 +67,7 @@ function ValuesPerAtributo(): PropertyDecorator {
   };
 }
 
-/** Screens send the people whole, or only their ids. */
+/** Screens send people as whole records, or only their ids. */
 const idDePersona = (persona: unknown): unknown =>
   typeof persona === 'object' && persona !== null && 'id' in persona ? persona.id : persona;
 
@@ -99,7 +99,7 @@ export class InsumoDto {
   insumo_lote: string | null;
 }
 
-/** What screens send back of a task that was read: its names are those of the records that it names. */
+/** Fields of a task that was read and is sent back: names of the records that it refers to. */
 const DE_LO_LEIDO = [
   ...DEL_REGISTRO,
   'proyecto_id',
@@ -113,7 +113,7 @@ const DE_LO_LEIDO = [
   'cumpli_etiqueta',
 ];
 
-/** What a task says, whichever event it was done in. */
+/** The fields of a task, of any event. */
 export class DatosDeTareaDto {
   @Instante({ ejemplo: '2026-11-21T09:00:00-03:00', descripcion: 'Cuándo se hizo.' })
   fecha_creacion: string;
@@ -188,7 +188,7 @@ export class EditarTareaDto extends DatosDeTareaDto {
   motivo: string | null;
 }
 
-/** Body of `DELETE /api/tareas/{id}`: it may be missing. */
+/** Body of `DELETE /api/tareas/{id}`: optional. */
 export class EliminarTareaDto {
   @Text({ opcional: true, max: 1000, descripcion: 'Por qué se elimina.' })
   motivo?: string | null;
@@ -197,13 +197,13 @@ export class EliminarTareaDto {
   club_id?: string | null;
 }
 
-/** Query of the lists that say only whose they are. */
+/** Query of the lists that only need a club. */
 export class DelClubQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 }
 
-/** The parameters of the tasks of an event. */
+/** Query of the tasks of an event. */
 export class TareasQuery extends ListQuery {
   @Dia({ opcional: true, descripcion: 'Hechas ese día o después.' })
   desde: string | null;

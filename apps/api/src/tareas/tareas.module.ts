@@ -11,7 +11,7 @@ import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { TareaEnRafaga } from './tarea.rafaga';
 import { TareasController } from './tareas.controller';
 
-/** Tasks of events, and the categories that they are chosen from. */
+/** Tasks of events, and their categories. */
 @Module({
   imports: [ReportesModule],
   controllers: [

@@ -102,7 +102,7 @@ it('records a task, lists it with all that it tells, and gives its items back wh
       costo_real_usd: 10.5,
       moneda: 'ARS',
       moneda_tipeada: 'ARS',
-      // The input costs dollars, and no rate is recorded.
+      // The input's cost is in dollars, and no rate is recorded.
       aparte: [{ moneda: 'USD', valor: 6.38 }],
       duracion_horas: 0.75,
       atributos: { [club.atributo]: '6.1' },

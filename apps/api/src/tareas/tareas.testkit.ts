@@ -11,13 +11,13 @@ export interface Trabajo {
   readonly sala: string;
   readonly categoria_id: string;
   readonly nombre_tarea_id: string;
-  /** A decimal that the task asks for. */
+  /** A decimal attribute of the task. */
   readonly atributo: string;
   /** 10 litres of fertiliser at US$ 4,25 each. */
   readonly item: string;
 }
 
-/** Arranges a club that can record tasks: the stock by its event, the rest by requests. */
+/** Prepares a club that can record tasks: the stock by its event, the rest by requests. */
 export async function nuevoTrabajo(app: AppDePrueba, nombre: string): Promise<Trabajo> {
   const persona = await app.club(nombre);
   const { club_id, token } = persona;
@@ -55,7 +55,7 @@ const itemCreado = (inventario_item_id: string) => ({
   },
 });
 
-/** The records of a club's work that a task of its own names. */
+/** The records of a club that a task names. */
 interface Recursos {
   readonly evento: string;
   readonly sala: string;
@@ -65,7 +65,7 @@ interface Recursos {
   readonly cumplimiento_etiqueta: string;
 }
 
-/** Records a category with its task and attribute, a task that was done, and one of the notebook, by requests alone; answers their ids. */
+/** Records a category with its task and attribute, a done task, and one of the notebook, only by requests. @returns their ids */
 export async function trabajar(app: AppDePrueba, { token, club_id }: Persona & { club_id: string }, con: Recursos) {
   const crear = async (ruta: string, cuerpo: object): Promise<string> => {
     const { status, body } = await app

@@ -5,7 +5,7 @@ import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
 import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 
-/** A task as the API answers it. */
+/** A task in an answer. */
 export function vistaDeTarea(
   {
     items,
@@ -29,12 +29,12 @@ export function vistaDeTarea(
     ...fila,
     fecha_creacion: fecha,
     costo_final_usd: Number(fila.costo_final_usd),
-    /** The currency that `costo_final_usd` was typed in. */
+    /** The currency in which `costo_final_usd` was typed. */
     moneda_tipeada,
     costo_real_usd: Number(costo),
     /** The currency of `costo_real_usd`. */
     moneda,
-    /** What no recorded rate converts into it. */
+    /** Amounts that no recorded rate converts into it. */
     aparte: apartes([{ moneda_tipeada, aparte_tipeado, aparte_insumos }]),
     duracion_horas: Number(fila.duracion_horas),
     objeto: { id: objeto_id, nombre: objeto_nombre, tipo_objeto, planta },
@@ -55,7 +55,7 @@ export function vistaDeTarea(
 
 export type Tarea = ReturnType<typeof vistaDeTarea>;
 
-/** Builds an object of a task, as the form offers it. */
+/** An object of a task, as an option of the form. */
 export const vistaDeObjeto =
   (tipo_objeto: TipoDeObjeto) =>
   ({ id, nombre, codigo }: ObjetoLeido) => ({ id, nombre, codigo, tipo_objeto });
@@ -66,7 +66,7 @@ export type ObjetoDeTarea = ReturnType<ReturnType<typeof vistaDeObjeto>>;
 export interface MesDeEstadistica {
   readonly costo: number;
   readonly duracionHoras: number;
-  /** Costs in other currencies, which no recorded rate converts. */
+  /** Costs in other currencies, for which no rate is recorded. */
   readonly aparte: readonly Aparte[];
 }
 

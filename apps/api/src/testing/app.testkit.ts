@@ -16,19 +16,22 @@ import { comprobar } from './respuestas.testkit';
 export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
 export const CLAVE = 'Cultivo2026';
 
-/** The real app on a database of its own; requests go through the whole edge. */
+/** The real app with its own database. Requests go through the whole HTTP edge. */
 export interface AppDePrueba {
   readonly app: NestFastifyApplication;
   readonly nucleo: Nucleo;
-  /** Requests of one person; without a token, of nobody. Every answer is compared with openapi.json. */
+  /** Requests of one person; without a token, anonymous. Every answer is compared with openapi.json. */
   http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
-  /** A second process of the app on the same database and folder, perhaps with other read models; close it before this one. */
+  /**
+   * A second process of the app with the same database and folder, optionally with other read models. Close it before
+   * this one.
+   */
   readonly otroProceso: (modelos?: readonly Projection[]) => Promise<Pick<AppDePrueba, 'http' | 'nucleo' | 'cerrar'>>;
   /** The Administrador's token. */
   readonly admin: string;
-  /** A person without a club, whom the administration made: their address counts as proved. */
+  /** A person without a club, created by the administrator: their e-mail address counts as verified. */
   persona(nombre: string): Promise<Persona>;
-  /** A club with a current subscription, and the person who created it. */
+  /** A club with an active subscription, and the person who created it. */
   club(nombre: string): Promise<Persona & { club_id: string }>;
   cerrar(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export interface Persona {
   readonly token: string;
 }
 
-/** Opens one process of the app: the core on a database, and the HTTP edge above it. */
+/** Opens one process of the app: the core on a database, and the HTTP edge. */
 export async function abrirApp(
   config: Config,
   url: string,
@@ -52,7 +55,7 @@ export async function abrirApp(
     await nucleo.cerrar();
     throw error;
   });
-  // A server that does not listen yet is made to for each request, and shut after it, by supertest.
+  // Supertest would open and close a server that does not listen yet for each request.
   await app.listen(0, '127.0.0.1');
   return {
     app,
@@ -76,7 +79,7 @@ const configDe = (carpeta: string, url: string, env: Readonly<Record<string, str
     ...env,
   });
 
-/** Memory, where the system offers enough of it as a folder: an app waits for its disk after each record, and no test needs what is there later. */
+/** Memory, if the system offers enough as a folder: an app waits for its disk after each record, and no test needs its files later. */
 const EN_MEMORIA = '/dev/shm';
 const hayMemoria = (): boolean => {
   if (!existsSync(EN_MEMORIA)) return false;
@@ -86,32 +89,44 @@ const hayMemoria = (): boolean => {
 const DONDE = hayMemoria() ? EN_MEMORIA : tmpdir();
 const carpetaNueva = (): string => mkdtempSync(join(DONDE, 'cepa-app-'));
 
-/** Tables and nothing in them, as the app leaves them before its first record: making its hundred tables took half of a start. */
+/** Empty tables, as the app leaves them before its first record: creating a hundred tables took half of a start. */
 const CON_TABLAS: Template = {
-  // A tree with projections of its own, on the same server, has a template of its own.
+  // A branch with projections of its own, on the same server, has its own template.
   name: `app_con_tablas${process.env['CEPA_TEST_TREE'] ?? ''}`,
   async fill(url) {
     const carpeta = carpetaNueva();
     const nucleo = await abrirNucleo(configDe(carpeta, url), url, pino({ level: 'silent' }));
-    // Each test has keys of its own.
+    // Each test has its own keys.
     await nucleo.pool.query('DELETE FROM plataforma.llaves');
     await nucleo.cerrar();
     rmSync(carpeta, { recursive: true, force: true });
   },
 };
 
-/** Starts the app; call `cerrar` in `afterAll`. */
-export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
+/** The installation on which an app is started. */
+export interface Installation {
+  readonly template: Template;
+  /** Puts into the app's folder what the database does not have. */
+  prepare(url: string, folder: string): Promise<void>;
+}
+
+/** Starts the app, by default on an empty installation. Call `cerrar` in `afterAll`. */
+export async function levantarApp(
+  env: Readonly<Record<string, string>> = {},
+  installation?: Installation,
+): Promise<AppDePrueba> {
   // A second process uses the database of the first.
-  const database = env['DATABASE_URL'] === undefined ? await testDatabase(CON_TABLAS) : undefined;
+  const database =
+    env['DATABASE_URL'] === undefined ? await testDatabase(installation?.template ?? CON_TABLAS) : undefined;
   const url = database?.nearUrl ?? String(env['DATABASE_URL']);
   const carpeta = carpetaNueva();
+  await installation?.prepare(url, carpeta);
   const config = configDe(carpeta, url, env);
   const { app, nucleo, cerrar } = await abrirApp(config, url).catch(async (error: unknown) => {
     await database?.drop();
     throw error;
   });
-  // By itself supertest opens a connection for each request, which took a third of its time.
+  // By default supertest opens a connection for each request, which took a third of its time.
   const conexiones = new Agent({ keepAlive: true });
   const clienteDe =
     (proceso: Pick<AppDePrueba, 'app'>): AppDePrueba['http'] =>
@@ -131,7 +146,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     return { id: body.result.user.id as string, token: body.result.token as string };
   };
   const admin = (await entrar(ADMIN.email, ADMIN.password)).token;
-  // A test that is tried again asks for its people again: they have other addresses then.
+  // A retried test creates its people again: they get other e-mail addresses.
   const veces = new Map<string, number>();
   const persona = async (nombre: string): Promise<Persona> => {
     const antes = veces.get(nombre) ?? 0;

@@ -1,12 +1,13 @@
 import type { Response, Test } from 'supertest';
-import { levantarApp, type AppDePrueba } from './app.testkit';
+import type { AppDePrueba } from './app.testkit';
 import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { CUERPOS_MALOS, IDS_MALOS, VALORES_MALOS, algunos, azar, cambiar, caminos } from './bad-input.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 import { armar, usosDe, type Compartidos, type Pedido } from './pedidos.testkit';
 import { proveedorDePagos, type ProveedorDePagos } from './proveedor-de-pagos.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
 
-/** Another one: `CEPA_SEED=7 npx jest malos-datos`. */
+/** Another seed: `CEPA_SEED=7 npx jest malos-datos`. */
 const SEMILLA = Number(process.env['CEPA_SEED'] ?? 20261121);
 /** Bad values for each field of a body and of a query. */
 const POR_CAMPO = 3;
@@ -15,7 +16,7 @@ const POR_CONSULTA = 3;
 const POR_RUTA = 6;
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
-/** Words of a library whose message was not translated, or says too much. */
+/** Words of a library message that was not translated, or that reveals too much. */
 const NO_ES_PARA_NADIE =
   /\b(must|should|cannot|invalid|unexpected|expected|property|failed|error:|undefined|null|syntax|JSON|SELECT|violates|relation|stack|node_modules)\b|\.ts:\d/i;
 
@@ -29,13 +30,12 @@ let fraccion: () => number;
 
 beforeAll(async () => {
   proveedor = await proveedorDePagos();
-  app = await levantarApp(proveedor.entorno);
-  ajena = await nuevaCadena(app, 'Ajena');
+  ({ app, beto: ajena } = await levantarConDosClubes(proveedor.entorno));
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
-  // Routes that delete records come last, and those that delete people after all of them: who is deleted has no session any more.
+  // Routes that delete records come last, and those that delete people after them: a deleted person has no session.
   const quita = ({ nombre }: Ruta): number => {
     if (!/^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre)) return 0;
     return /usuario|desvincular/.test(nombre) ? 2 : 1;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     .sort((a, b) => quita(a) - quita(b));
 }, 90_000);
 let vuelta = 0;
-/** Where the ledger ends for all that was accepted: what is refused leaves it there. */
+/** The end of the ledger after all accepted requests: a refusal does not move it. */
 let cabeza: bigint;
 beforeEach(async () => {
   fraccion = azar(SEMILLA);
@@ -57,7 +57,7 @@ afterAll(async () => {
   await proveedor.cerrar();
 });
 
-/** Returns a token that may call the route, so that the data is what is refused. */
+/** Returns a token that can call the route: only the data is refused. */
 function token({ policy }: Ruta): string | undefined {
   if (policy === 'publico') return undefined;
   if (policy === 'administracion') return app.admin;
@@ -66,7 +66,7 @@ function token({ policy }: Ruta): string | undefined {
 
 const pedir = (ruta: Ruta, url: string): Test => app.http(token(ruta))[ruta.metodo](url);
 
-/** Describes the problem of an answer to bad data; returns nothing when the answer is as it should be. */
+/** Describes the problem of an answer to bad data; empty if there is none. */
 async function defectos(caso: string, respuesta: Test): Promise<string[]> {
   const { status, headers, text, body } = (await respuesta) as Response;
   const antes = cabeza;

@@ -12,7 +12,7 @@ export function azar(semilla: number): () => number {
   };
 }
 
-/** Some of them, each at most once, as chance has it. */
+/** A random selection, each at most once. */
 export function algunos<T>(de: readonly T[], cuantos: number, fraccion: () => number): T[] {
   const quedan = [...de];
   return Array.from(
@@ -27,7 +27,7 @@ const anidado = (niveles: number): unknown => {
   return nodo;
 };
 
-/** Stands for a field that is left out. */
+/** Stands for a missing field. */
 export const FALTA = Symbol('missing');
 
 /** Values that no form would send, by name. */
@@ -67,7 +67,7 @@ export const VALORES_MALOS: readonly (readonly [string, unknown])[] = [
   ['10,000 ids', Array.from({ length: 10_000 }, () => '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03')],
 ];
 
-/** Whole bodies that no client should send, as they travel. */
+/** Whole bodies that no client should send, as bytes. */
 export const CUERPOS_MALOS: readonly (readonly [string, string, string])[] = [
   ['an empty body', 'application/json', ''],
   ['invalid JSON', 'application/json', '{"nombre": '],
@@ -87,7 +87,7 @@ export const CUERPOS_MALOS: readonly (readonly [string, string, string])[] = [
   ['more than is taken', 'application/json', JSON.stringify({ nombre: 'x'.repeat(2_000_000) })],
 ];
 
-/** Values that a path cannot hold. */
+/** Values that are not valid in a path. */
 export const IDS_MALOS = [
   'x',
   '%00',
@@ -101,7 +101,7 @@ export const IDS_MALOS = [
   encodeURIComponent('🌿'),
 ] as const;
 
-/** A body with one field changed, wherever that field is: also in the objects of a list. */
+/** A body with one changed field, at any depth: also in the objects of a list. */
 export function cambiar(
   cuerpo: Readonly<Record<string, unknown>>,
   camino: readonly string[],

@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import type { Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 
-/** Nobody waits longer than this for `health/live`, whatever others ask. */
+/** The longest wait for `health/live`, regardless of other requests. */
 const LINE_MS = 50;
-/** A machine that does something else at the same time makes every request wait: so many times the worst one without others are added. */
+/** A busy machine delays every request: the limit adds this many times the worst one without load. */
 const NOISE = 3;
 const ROWS = 6_000;
 const LONG = ['sala_plantas'];
-/** A machine that is busy with something else delays one round; what holds the thread delays each. */
+/** A busy machine delays one round. A blocked thread delays each round. */
 const ROUNDS = 5;
 
 interface Asked {
@@ -31,8 +32,7 @@ let cadena: Cadena;
 let worker: Worker;
 let port: number;
 beforeAll(async () => {
-  app = await levantarApp();
-  cadena = await nuevaCadena(app, 'Ceibo');
+  ({ app, ana: cadena } = await levantarConDosClubes());
   await multiply();
   port = (app.app.getHttpServer().address() as AddressInfo).port;
   worker = new Worker(join(__dirname, 'beside.testkit.js'), { workerData: { port } });
@@ -42,7 +42,7 @@ afterAll(async () => {
   await app.cerrar();
 });
 
-/** Makes the longest lists of a club: many copies of rows that no other row names. */
+/** Creates the longest lists of a club: many copies of rows that no other row names. */
 async function multiply(): Promise<void> {
   const { pool } = app.nucleo;
   for (const name of LONG) {
@@ -64,7 +64,7 @@ async function multiply(): Promise<void> {
 }
 
 let asks = 0;
-/** Sends a request so many times at once, and asks `health/live` until all are answered. */
+/** Sends a request that many times at once, and polls `health/live` until all are answered. */
 function beside(request: Asked, times: number): Promise<Outcome> {
   const id = (asks += 1);
   return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ function beside(request: Asked, times: number): Promise<Outcome> {
   });
 }
 
-/** The best of some rounds. */
+/** The best of several rounds. */
 async function worstBeside(request: Asked, times: number, line: number): Promise<number> {
   let best = Infinity;
   for (let round = 0; round < ROUNDS && best > line; round += 1)
@@ -87,7 +87,7 @@ async function worstBeside(request: Asked, times: number, line: number): Promise
   return best;
 }
 
-/** Every address of the document that answers a list or a record of the club without an id of its own. */
+/** Every route of the document that returns a list or a record of the club without an id of its own. */
 function readsOfTheClub(): Asked[] {
   const { paths } = JSON.parse(readFileSync(join(__dirname, '..', '..', 'openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>>;

@@ -1,11 +1,11 @@
-// A thread of its own asks `health/live` over and over while it sends requests: the test's own thread is the app's.
+// A separate thread polls `health/live` while it sends requests: the test's thread is the app's.
 const http = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');
 
 const { port } = workerData;
 /** A stream of events never ends. */
 const DEADLINE_MS = 5_000;
-/** Many at once wait for one another. */
+/** Many at once wait for each other. */
 const DEADLINE_OF_MANY_MS = 60_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 const probes = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -33,7 +33,7 @@ parentPort.on('message', async ({ id, request, times }) => {
     const asked = Promise.all(
       Array.from({ length: times }, () => ask(request, agent, times === 1 ? DEADLINE_MS : DEADLINE_OF_MANY_MS)),
     ).finally(() => (done = true));
-    // Heard at the end; until then it is nobody's.
+    // Handled at the end; until then the rejection is unhandled.
     asked.catch(() => undefined);
     let worst = 0;
     do worst = Math.max(worst, (await ask({ path: '/api/health/live' }, probes)).ms);

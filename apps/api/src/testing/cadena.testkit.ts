@@ -7,7 +7,7 @@ import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/mate
 import { ANA } from '../pacientes/pacientes.testkit';
 import type { AppDePrueba, Persona } from './app.testkit';
 
-/** The kinds of record that an id may name. */
+/** The kinds of record that an id can name. */
 export const TIPOS = [
   'club',
   'usuario',
@@ -58,7 +58,7 @@ export const TIPOS = [
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
-/** A place that every club may name. */
+/** A location that every club can name. */
 export const UBICACION = {
   pais: 'Argentina',
   region: 'Buenos Aires',
@@ -74,11 +74,11 @@ export interface Cadena {
   readonly miembro: Persona;
   readonly id: Readonly<Record<Tipo, string>>;
   readonly codigo: string;
-  /** A report that its person had made in the background, where a test asked for one. */
+  /** A report that its person created in the background, if the test needs one. */
   readonly informe?: string;
 }
 
-/** Walks from the seed to the dispensing by requests alone, as the club's people would. */
+/** Goes from the seed to the dispensing only by requests, as the club's people would. */
 export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cadena> {
   const persona = await app.club(nombre);
   const miembro = await app.persona(`Miembro-${nombre}`);
@@ -147,7 +147,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     listacodigos,
   });
   const [planta, otra, cosechada] = (plantas as { id: string }[]).map(({ id }) => id);
-  // Only plants of a locked lot are taken to a room; the rest of the chain asks for an open one.
+  // Only plants of a locked lot move to a room. The rest of the chain needs an unlocked one.
   await enviar('put', `/api/lotes/${lote}/bloquear`, {});
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
   await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
@@ -240,7 +240,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     .put(`/api/usuario-medicinal/${paciente}/permiso/archivo`)
     .attach('archivo', Buffer.from('%PDF-1.7 permiso'), 'permiso.pdf')
     .expect(200);
-  // A drill holds nothing, so the rest of the chain goes on.
+  // A drill holds nothing, so the rest of the chain continues.
   const retiro = await crear('/api/retiros', { ids: [envasado], clase: 'II', motivo: 'Ensayo', simulacro: true });
   const vista = await crear('/api/vistas', {
     lista: '/plantas#plantas',

@@ -5,10 +5,10 @@ import { AGUAS_ABAJO, AJENAS, DEL_CULTIVO } from './cierres.tabla';
 import { armar, type Compartidos } from './pedidos.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
 
-/** Codes of what is closed or locked: nothing else may answer with one. */
+/** Codes for closed or locked records: no other answer has one. */
 const CIERRES = ['PROYECTO_CERRADO', 'EVENTO_FINALIZADO', 'LOTE_BLOQUEADO', 'PLANTAS_NO_DISPONIBLES'];
 
-/** Fields that keep another rule from answering first. */
+/** Fields that prevent another rule from answering first. */
 const AJUSTES: Readonly<Record<string, object>> = {
   'POST /api/biomasa-eventos': { fecha_inicio: '2026-11-05' },
   'POST /api/planta_eventos': { fecha_inicio: '2026-11-10' },
@@ -62,7 +62,7 @@ async function escribir(
   return body;
 }
 
-/** A chain whose plant is in the stage of the harvest, with a biomass there that is not ready yet. */
+/** A chain whose plant is in the harvest stage, with a biomass there that is not ready yet. */
 async function enCosecha(nombre: string): Promise<{ todo: Cadena; fresca: Cadena; secado: string }> {
   const todo = await nuevaCadena(app, nombre);
   const { proyecto: proyecto_id, evento: proyecto_evento_id, planta, lote: lote_id } = todo.id;
@@ -102,7 +102,7 @@ it.each(SITUACIONES.map(([que, cerrar], lugar) => [que, cerrar, lugar] as const)
     const { todo, fresca, secado } = await enCosecha(`Situacion${lugar}`);
     const aSecar = { ...fresca, id: { ...fresca.id, evento: secado } };
     await cerrar(todo);
-    // A harvested plant moves on to another stage: that one is finalized as well.
+    // A harvested plant moves to another stage: that one is finalized as well.
     if (lugar === FINALIZADO) await cerrar(aSecar);
     const deQuien = (nombre: string): Cadena => {
       if (nombre === 'POST /api/biomasa-eventos') return aSecar;

@@ -1,7 +1,7 @@
-/** Marks an act that nothing closed or locked refuses. */
+/** Marks an act that no close or lock refuses. */
 const si = null;
 
-/** A row names the refusals of an act: null where nothing refuses it. */
+/** A row has the refusals of an act: null if nothing refuses it. */
 type Fila = readonly [
   libre: string | null,
   bloqueado: string | null,
@@ -10,9 +10,9 @@ type Fila = readonly [
 ];
 
 /**
- * Every write on a crop: its project, stages, lots, plants, biomass and tasks. Each with the code that refuses it while the
- * lot is unlocked, while it is locked, once the stage that its plants and biomass are in was finalized, and once the project
- * was closed. Locking goes on in a closed project: it only protects.
+ * Every write on a crop: its project, stages, lots, plants, biomass and tasks. Each with the code that refuses it while
+ * the lot is unlocked, while it is locked, after the stage of its plants and biomass is finalized, and after the
+ * project is closed. Lots can still be locked in a closed project: a lock only protects.
  */
 export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'POST /api/biomasa': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
@@ -33,7 +33,7 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'POST /api/planta/{id}/baja': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'POST /api/plantas_baja': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'DELETE /api/planta/{id}': [si, 'LOTE_BLOQUEADO', si, 'PROYECTO_CERRADO'],
-  // Each plant has its own answer: what is closed stands in its row.
+  // Each plant has its own answer: its row shows the refusal.
   'POST /api/rafaga': [si, si, si, si],
   'POST /api/recuentos': [si, si, si, si],
   'POST /api/producto_final': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
@@ -53,7 +53,7 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'PUT /api/lotes/{id}/eliminar': [si, 'LOTE_BLOQUEADO', si, 'PROYECTO_CERRADO'],
 };
 
-/** Acts downstream of a crop go on, whatever was closed behind them: ready biomass, products, analyses, dispensing. */
+/** Acts after a crop are always allowed, whatever is closed: ready biomass, products, analyses, dispensing. */
 export const AGUAS_ABAJO: readonly string[] = [
   'DELETE /api/analisis/{id}',
   'DELETE /api/analisis/{id}/archivos/{archivo_id}',
@@ -156,7 +156,7 @@ export const AJENAS: readonly string[] = [
   'PUT /api/control_de_insumos',
   'PUT /api/reglas_del_libro',
   'POST /api/reglas_del_libro/probar',
-  // Each event is taken back by an act of its own, which its crop closes.
+  // Each event is undone by its own act, which its crop's close refuses.
   'POST /api/eventos/{id}/deshacer',
   'POST /api/importaciones',
   'POST /api/importaciones/probar',

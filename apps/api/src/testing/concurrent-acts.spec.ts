@@ -4,7 +4,7 @@ import { ANA, RUTA, envasado } from '../pacientes/pacientes.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from './app.testkit';
 import { interleave } from './concurrent-acts.testkit';
 
-/** Acts that read one record and write to another, with another act on what they read between the two. */
+/** Acts that read one record and write to another, with another act on the read record in between. */
 describe('an act of which another changes what it read before it writes', () => {
   let prueba: AppDePrueba;
   let cultivo: Cultivo;
@@ -23,7 +23,7 @@ describe('an act of which another changes what it read before it writes', () => 
     cultivo = await nuevoCultivo(prueba, await prueba.club(`Ana${(vez += 1)}`));
   });
 
-  /** A plant that may be taken to a room, the room, and the act that takes it there. */
+  /** A plant that can move to a room, the room, and the act that moves it. */
   const antesDeAsignar = async () => {
     const {
       id,
@@ -41,7 +41,7 @@ describe('an act of which another changes what it read before it writes', () => 
     return { planta, sala: sala as { id: string }, asignar };
   };
 
-  /** A plant of each of two lots, in order of id, in which acts read them. */
+  /** A plant of each of two lots, in order of id, the order in which acts read them. */
   const deDosLotes = async (): Promise<string[]> =>
     [await cultivo.lote(1), await cultivo.lote(1)].flatMap(({ plantas }) => plantas.map(({ id }) => id)).sort();
 
@@ -158,7 +158,7 @@ describe('an act of which another changes what it read before it writes', () => 
     const eliminarPlanta = (id: string | undefined) => () => http().delete(`/api/planta/${id}`);
     const vincular = (id: string, plantaIds: readonly string[]) => () =>
       http().post(`/api/biomasa/${id}/plantas`).send({ plantaIds });
-    /** The same plants, in the event of the harvest: biomass takes those alone. */
+    /** The same plants, in the harvest event: biomass accepts only those. */
     const enCosecha = async <Ids extends readonly string[]>(plantas_ids: Ids): Promise<Ids> => {
       await http()
         .post('/api/planta_eventos')
@@ -305,7 +305,7 @@ describe('an act of which another changes what it read before it writes', () => 
           http()
             .put('/api/biomasa_actualizar_lista_produccion')
             .send({ biomasa_ids, fecha_lista_produccion: '2026-11-05', proyecto_evento_id: cosecha });
-      // In order of id, in which acts read them.
+      // In order of id, the order in which acts read them.
       const [una, dos, tres, cuatro] = [
         await cosechada(),
         await cosechada(),

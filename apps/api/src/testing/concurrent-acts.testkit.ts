@@ -2,16 +2,16 @@ import type { Response, Test } from 'supertest';
 import { deferred } from '@cepa/base';
 import type { AppDePrueba } from './app.testkit';
 
-/** The results of two acts of which the second was sent while the first had read and not yet written. */
+/** The results of two acts: the second was sent after the first had read and before it wrote. */
 export interface Interleaved {
   readonly statuses: readonly [number, number];
-  /** Types of the events that they recorded, in order. */
+  /** Types of the recorded events, in order. */
   readonly recorded: readonly string[];
 }
 
 /**
- * Sends an act and holds it before it writes to a stream of this prefix, and sends another. The first goes on once the other was
- * answered or waits for a lock that is held.
+ * Sends an act, holds it before it writes to a stream with this prefix, and sends another. The first continues once the
+ * other is answered or waits for a held lock.
  */
 export async function interleave(
   { nucleo: { commands, locks } }: AppDePrueba,
@@ -52,5 +52,5 @@ export async function interleave(
   return { statuses: [firstAnswer.status, secondAnswer.status], recorded };
 }
 
-/** A request of supertest leaves when somebody waits for it. */
+/** Supertest sends a request only when it is awaited. */
 const send = (request: Test): Promise<Response> => request.then((answer) => answer);

@@ -15,7 +15,7 @@ const QUIEN: Readonly<Record<string, string>> = {
 
 type Documento = Awaited<ReturnType<typeof describirApi>>;
 
-/** Every route with the person who may call it, as the document says. */
+/** Every route with the person who can call it, according to the document. */
 const rutasDe = ({ paths }: Documento): string[] =>
   Object.entries(paths).flatMap(([ruta, item]) =>
     VERBOS.flatMap((metodo) => {

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { levantarApp, type AppDePrueba } from './app.testkit';
 
-/** A mail as the listener took it. */
+/** A mail as the listener received it. */
 export interface Recibido {
   readonly de: string;
   readonly para: readonly string[];
@@ -12,21 +12,21 @@ export interface Recibido {
 export interface Buzon {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** The next mail that nobody has taken yet; waits for it. */
+  /** Waits for the next unread mail. */
   siguiente(): Promise<Recibido>;
   /** Refuses every recipient from now on, which `siguiente` reports, or accepts them again. */
   rechazar(si: boolean): void;
   cerrar(): Promise<void>;
 }
 
-/** An app that sends its mail to a listener, which the tests read. */
+/** An app with a mail listener, which the tests read. */
 export interface AppConCorreo {
   readonly app: AppDePrueba;
   readonly buzon: Buzon;
   cerrar(): Promise<void>;
 }
 
-/** Starts both; the app's public address is https://cepa.example. */
+/** Starts both. The app's public URL is https://cepa.example. */
 export async function levantarConCorreo(): Promise<AppConCorreo> {
   const buzon = await abrirBuzon();
   const app = await levantarApp({
@@ -41,7 +41,7 @@ export async function levantarConCorreo(): Promise<AppConCorreo> {
   return { app, buzon, cerrar };
 }
 
-/** The text of a mail that was refused. */
+/** The text of a refused mail. */
 export const RECHAZADO = 'refused';
 
 /** A real SMTP listener (RFC 5321, without extensions) on a free port of 127.0.0.1. */
@@ -118,7 +118,7 @@ function atender(linea: Socket, rechaza: () => boolean, llega: (mail: Recibido) 
   decir('220 localhost');
 }
 
-/** Quoted-printable (RFC 2045), which is how text with accents travels. */
+/** Quoted-printable (RFC 2045), the encoding of text with accents. */
 function decodificar(texto: string): string {
   const bytes = texto
     .replace(/=\n/g, '')

@@ -42,7 +42,7 @@ function envelope({ type, version, data }: Sample, motivo?: string): NewEvent {
   return { id: derivedId(command_id, 'evento'), type, version, data, metadata };
 }
 
-/** Projects the whole ledger, and rebuilds it; both must take every event and agree. */
+/** Projects the whole ledger, and rebuilds it: both accept every event and agree. */
 async function project(chosen: readonly Projection[]): Promise<void> {
   const runner = new ProjectionRunner({ ledger, pool, projections: chosen, schema: READ_SCHEMA, log: silent });
   await runner.start();
@@ -153,10 +153,10 @@ describe('hostile text', () => {
   }, 60_000);
 });
 
-/** These fields tie records together, and the program makes their values. */
+/** These fields link records, and the program creates their values. */
 const LINKS = new Set(['estado', 'unidad', 'unidad_medida', 'tipo', 'codigo']);
 
-/** The same value with its fields in one order, as `jsonb` gives them back in its own. */
+/** The same value with its fields in a fixed order: `jsonb` returns them in its own. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -9,7 +9,7 @@ export interface Sample {
   readonly data: Data;
 }
 
-/** Text that can be kept, and on which escapers, parsers, indexes and typesetters stumble. */
+/** Valid text that breaks escapers, parsers, indexes and typesetters. */
 export const HOSTILE: readonly string[] = [
   '\\u0000',
   '\\\\u0000\\ud800',
@@ -27,7 +27,7 @@ export const HOSTILE: readonly string[] = [
   Array.from({ length: 4_000 }, (_, i) => String.fromCodePoint(0x20000 + ((i * 7_919) % 40_000))).join(''),
 ];
 
-/** Text that no database keeps. */
+/** Text that the database cannot store. */
 export const UNSTORABLE: readonly string[] = ['a\u0000b', '\u0000', '\ud800', 'a\udc00', '\ude00\ud83d'];
 
 /** The recorded example of every version of every event. */
@@ -42,14 +42,14 @@ export function goldenSamples(): Sample[] {
   });
 }
 
-/** The paths of every text, and of every field that may hold one where the sample says nothing. */
+/** The paths of every text, and of every field that can hold one if the sample has none. */
 function places(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === 'string' || value === null) return [[...path]];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, item]) => places(item, [...path, name]));
 }
 
-/** The sample with one text changed, or null where its schema does not take that. */
+/** The sample with one text changed; null if its schema rejects that. */
 function changed(sample: Sample, path: readonly string[], text: string): Sample | null {
   const data = structuredClone(sample.data) as Record<string, unknown>;
   const holder = path.slice(0, -1).reduce<Record<string, unknown>>((at, name) => at[name] as typeof data, data);
@@ -57,12 +57,12 @@ function changed(sample: Sample, path: readonly string[], text: string): Sample 
   return validate(sample.type, sample.version, data) === null ? { ...sample, data } : null;
 }
 
-/** Places whose text the schema leaves free. */
+/** Places where the schema allows any text. */
 export function freePlaces(sample: Sample): string[][] {
   return places(sample.data).filter((path) => changed(sample, path, 'x-') !== null);
 }
 
-/** The sample with another text in one place, cut until its schema takes it. */
+/** The sample with another text in one place, cut until its schema accepts it. */
 export function withText(sample: Sample, path: readonly string[], text: string): Sample {
   const letters = [...text];
   for (let length = letters.length; length > 0; length = Math.floor(length / 2)) {

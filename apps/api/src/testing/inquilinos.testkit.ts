@@ -1,12 +1,12 @@
 import type { Cadena, Tipo } from './cadena.testkit';
 
 /**
- * Open to a person without a club, or with one that does not pay: to sign in, to found a club, to pay, to see its
- * state, to download its book; what is of the person alone, as the views that they saved; and routes that reveal
- * nothing of any club.
+ * Open to a person without a club, or with a club that does not pay: to sign in, to create a club, to pay, to see its
+ * state, to download its book; the person's own records, such as saved views; and routes that reveal nothing of any
+ * club.
  */
 export const ABIERTAS = [
-  // Only the person's own report. A read-only person may have asked for it.
+  // Only the person's own report. A read-only person can have requested it.
   'DELETE /api/clubes/ejemplo',
   'DELETE /api/export-informes/{informe}',
   'DELETE /api/vistas/{id}',
@@ -55,7 +55,7 @@ export const ABIERTAS = [
   'PUT /api/vistas/{id}',
 ];
 
-/** A field that is read only where another is missing: with that one left out it is asked too. */
+/** A field that is read only if another is missing: the test also sends it without that one. */
 export const EN_LUGAR_DE: Readonly<Record<string, string>> = {
   'consulta proyecto_id': 'cuerpo proyecto_id',
   'consulta proyecto_evento_id': 'cuerpo proyecto_evento_id',
@@ -65,7 +65,7 @@ export const EN_LUGAR_DE: Readonly<Record<string, string>> = {
   'cuerpo tarea_usa_items.id': 'cuerpo tarea_usa_items.inventario_item_id',
 };
 
-/** Screens send the whole record back: the server accepts these fields and ignores them. What they name must appear nowhere. */
+/** Screens send the whole record back: the server accepts these fields and ignores them. Their values must appear nowhere. */
 export const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/biomasa/{id}': ['cuerpo lote_id', 'cuerpo proyecto_id', 'cuerpo proyecto_evento_id'],
   'PUT /api/biomasa-eventos/{id}': ['cuerpo id'],
@@ -85,10 +85,10 @@ export const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/mesasDeCultivo/{id}': ['cuerpo salaDeCultivoId'],
 };
 
-/** Not one place of a request. */
+/** Not a single place of a request. */
 export const SALVO_EL_CLUB = 'every id but the club';
 
-/** Refused by another rule, in the same words as an id that nobody has. */
+/** Refused by another rule, with the same text as an unknown id. */
 export const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/club_entregar': [SALVO_EL_CLUB, 'cuerpo user_id'],
   'POST /api/alertas/retomar': [SALVO_EL_CLUB, 'cuerpo alertas.id'],
@@ -100,13 +100,13 @@ export const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sala_plantas/multiple': ['cuerpo plantas_ids'],
 };
 
-/** What is named by a code: crops by their records, matter by the beginning of its code. */
+/** Records that are named by a code: crops by their records, matter by the beginning of its code. */
 export type ConCodigo = 'lote' | 'biomasa' | 'MP' | 'BULK' | 'ENV';
 
 /** The code of a record of a chain, by its kind. */
 type CodigoDe = (cual: ConCodigo, cadena: Cadena) => Promise<string>;
 
-/** A name, and the address and body of a request of one's own chain that names a record of another's. */
+/** A name, and the URL and body of a request on one's own chain that names a record of another's. */
 type Escondido = readonly [
   string,
   (ajena: Cadena, propia: Cadena, codigoDe: CodigoDe) => Promise<readonly [string, object]>,
@@ -123,7 +123,10 @@ const tareaDe = ({ id }: Cadena, cambios: object): object => ({
   ...cambios,
 });
 
-/** Where the document does not say what a place names: an object by its kind, an attribute as a key, a code, an author. */
+/**
+ * Cases where the document does not say what a field names: an object by its kind, an attribute as a key, a code, an
+ * author.
+ */
 export const ESCONDIDOS: readonly Escondido[] = [
   ...(['Lote', 'Planta', 'Sala', 'Mesa', 'Biomasa', 'Materia prima', 'Evento', 'Proyecto'] as const).map(
     (tipo_objeto): Escondido => [

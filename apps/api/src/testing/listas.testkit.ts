@@ -5,7 +5,7 @@ interface Leida {
   readonly paginas: number;
 }
 
-/** Reads a whole list, so many rows at a time, by the links that its pages give. */
+/** Reads a whole list, with the given page size, by following the links of its pages. */
 export async function porPaginas(
   http: ReturnType<AppDePrueba['http']>,
   ruta: string,

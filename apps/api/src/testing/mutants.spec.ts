@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const RAIZ = join(__dirname, '..', '..', '..', '..');
 const PAGINA = readFileSync(join(RAIZ, 'docs', 'mutants.md'), 'utf8');
 
-/** Each fault of the page: its test, and the line in which it is planted. */
+/** Each fault of the page: its test, and the line where it is planted. */
 const FALLAS = PAGINA.split('\n## ')
   .slice(1)
   .map((seccion) => {

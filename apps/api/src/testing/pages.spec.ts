@@ -1,5 +1,6 @@
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import { UBICACION, type Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 import { armar, type Compartidos } from './pedidos.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
 
@@ -12,8 +13,7 @@ describe('a malformed page', () => {
   const tiene = (ruta: Ruta, campo: string): boolean => ruta.consulta.some(({ nombre }) => nombre === campo);
 
   beforeAll(async () => {
-    app = await levantarApp();
-    cadena = await nuevaCadena(app, 'Propia');
+    ({ app, ana: cadena } = await levantarConDosClubes());
     const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
     const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
     const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
@@ -45,7 +45,7 @@ describe('a malformed page', () => {
       const pedir = app.http(token);
       for (const [campo, mala] of MALAS) {
         if (!Object.keys(mala).every((nombre) => tiene(ruta, nombre))) continue;
-        // Some lists can be asked for their counts alone.
+        // Some lists can return only their counts.
         if (
           mala['limit'] === '0' &&
           ruta.consulta.some(({ nombre, esquema }) => nombre === 'limit' && esquema.minimum === 0)

@@ -2,10 +2,10 @@ import { newId } from '@cepa/platform';
 import type { Cadena, Tipo } from './cadena.testkit';
 import type { Campo, Ruta } from './rutas.testkit';
 
-/** The kinds of thing that a field may name: a record of a club, its code, or something that all clubs share. */
+/** The kinds of value that a field can name: a record of a club, its code, or something that all clubs share. */
 export type Nombrado = Tipo | 'codigo' | 'compartido' | 'informe';
 
-/** A place of a request that names a record. */
+/** A place in a request that names a record. */
 export interface Uso {
   readonly donde: 'ruta' | 'consulta' | 'cuerpo';
   /** `resultados.materia_prima_origen_id` */
@@ -13,7 +13,7 @@ export interface Uso {
   readonly tipo: Nombrado;
 }
 
-/** The same everywhere. */
+/** The same on every route. */
 const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   club_id: 'club',
   clubId: 'club',
@@ -95,8 +95,8 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
 };
 
 /**
- * Maps the start of a route's path to the kind of record that `{id}` names, in the path or beside it in the body; the
- * longest start wins.
+ * Maps the start of a route's path to the kind of record that `{id}` names, in the path or in the body. The longest
+ * start wins.
  */
 const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/analisis/': 'analisis',
@@ -163,7 +163,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/vistas/': 'vista',
 };
 
-/** A name that a report's progress may have. */
+/** An id that a report's progress can have. */
 const AVANCE = '0c9d1f8e-3a52-4f0b-9f6e-2d3c4b5a6978';
 
 /** Parameters of a path that name no record. */
@@ -174,7 +174,7 @@ const pareceId = ({ nombre, esquema }: Campo): boolean =>
   !esquema.enum && (esquema.format === 'uuid' || esquema.items?.format === 'uuid' || /(^id|_ids?|Ids?)$/.test(nombre));
 
 function tipoDe(ruta: Ruta, campo: string): Nombrado | undefined {
-  // What is compared there are crops, unless a request says otherwise.
+  // By default, crops are compared there.
   if (campo === 'ids' && ruta.plantilla.endsWith('/rendimiento')) return 'proyecto';
   if (campo !== 'id') return POR_NOMBRE[campo];
   const inicio = Object.keys(ID_DE)
@@ -183,7 +183,7 @@ function tipoDe(ruta: Ruta, campo: string): Nombrado | undefined {
   return inicio === undefined ? undefined : ID_DE[inicio];
 }
 
-/** Every place of a route that names a record, and those whose kind nobody wrote down here. */
+/** Every place in a route that names a record, and those whose kind is not listed here. */
 export function usosDe(ruta: Ruta): { usos: Uso[]; desconocidos: string[] } {
   const usos: Uso[] = [];
   const desconocidos: string[] = [];
@@ -211,7 +211,7 @@ export interface Pedido {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** Values of the fields of a well-formed request, where their schema is not enough. */
+/** Values for a well-formed request where the schema is not enough. */
 const VALORES: Readonly<Record<string, unknown>> = {
   tipo_producto: 'Flores prearmadas',
   dias_vencimiento: 180,
@@ -235,7 +235,7 @@ const VALORES: Readonly<Record<string, unknown>> = {
   grupo: 'lotes_sin_plantas',
 };
 
-/** Further fields of a route: their values are the record's own, so that nothing but an id can be refused. */
+/** Further fields of a route, with the record's own values: only an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/rafaga': { datos: { nuevoEstado: 'Enferma' }, codigos: ['PRUEBA-NADIE'] },
   'POST /api/recuentos': { codigos: [] },
@@ -279,13 +279,13 @@ function valorDe({ nombre, esquema, dentro }: Campo): unknown {
   );
 }
 
-/** The shared records that a request may name. */
+/** The shared records that a request can name. */
 export type Compartidos = Readonly<Record<'role_id' | 'permiso_id' | 'ubicacion_id', string>>;
 
 /**
  * A well-formed request to a route.
  *
- * @param de whose record each place names; null leaves an optional place out
+ * @param de owner of the record that each place names; null omits an optional place
  */
 export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Cadena | null): Pedido {
   const { usos } = usosDe(ruta);

@@ -8,13 +8,13 @@ type AlgunDecider = Decider<unknown, unknown, DomainEvent>;
 
 const RAIZ = join(__dirname, '..', '..', '..', '..');
 const CAPACIDADES = Object.keys(eventTypesByCapability).sort();
-/** A project's stream holds what other capabilities do in it: its decider applies their events. */
+/** A project's stream also has events of other capabilities: its decider applies them. */
 const DECIDERS = [...new Set(CAPACIDADES.flatMap(decidersDe))];
 const EVENTOS = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]) =>
   tipos.map((tipo) => ({ capacidad, tipo })),
 );
 
-/** Rooms of a floor that are no capability with events of its own, each with its reason. */
+/** Folders that are not capabilities with events of their own, each with the reason. */
 const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'event-schemas': { generated: 'what the schemas become', upcasters: 'steps between versions' },
   'libs/domain': {
@@ -56,7 +56,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** These projections read every event, so each event also needs another projection that shows its meaning. */
 const LEEN_CADA_EVENTO = ['historial', 'sello', 'trazabilidad'];
 
-/** The operator's command records it beside all records: no rule decides it, and only the history shows it. */
+/** The operator's command records it without a rule. Only the history shows it. */
 const DE_QUIEN_OPERA = ['LibroResellado'];
 const DE_CAPACIDADES = EVENTOS.filter(({ tipo }) => !DE_QUIEN_OPERA.includes(tipo));
 
@@ -118,7 +118,7 @@ function decidersDe(capacidad: string): AlgunDecider[] {
   );
 }
 
-/** Whether a decider has a case for the event. On an empty stream the case may fail, but it is not missing. */
+/** Whether a decider has a case for the event. On an empty stream the case can fail, but it exists. */
 function aplica(decider: AlgunDecider, evento: DomainEvent): boolean {
   try {
     decider.evolve(decider.initial(), evento);

@@ -15,19 +15,19 @@ interface Servidor {
   readonly direccion: string;
 }
 
-/** The very program that operators run, in a process that can be killed, over a database of its own. */
+/** The program that operators run, in a process that can be killed, with a database of its own. */
 export class Programa {
   private servidor: Servidor | undefined;
 
   private constructor(
-    /** A look into its database beside it. */
+    /** A separate connection to its database. */
     readonly base: Client,
     private readonly database: TestDatabase,
     private readonly carpeta: string,
     private readonly entorno: Readonly<Record<string, string>>,
   ) {}
 
-  /** Compiles what has changed, and starts it. */
+  /** Compiles the changes, and starts the program. */
   static async nuevo(entorno: Readonly<Record<string, string>> = {}): Promise<Programa> {
     const codigo = `import(${JSON.stringify(join(RAIZ, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', codigo], { cwd: RAIZ, stdio: 'inherit' });
@@ -44,7 +44,7 @@ export class Programa {
     return this.servidor.direccion;
   }
 
-  /** Starts it and waits until it serves. */
+  /** Starts it and waits until it accepts requests. */
   async iniciar(): Promise<void> {
     const proceso = spawn(process.execPath, [PROGRAMA], {
       env: {
@@ -72,7 +72,7 @@ export class Programa {
     this.servidor = { proceso, direccion };
   }
 
-  /** Kills it at once, as a power cut does. */
+  /** Kills it immediately, like a power cut. */
   async matar(): Promise<void> {
     const { proceso } = this.servidor ?? {};
     this.servidor = undefined;
@@ -88,7 +88,7 @@ export class Programa {
     rmSync(this.carpeta, { recursive: true, force: true });
   }
 
-  /** Sends a form. @throws Error with the answer, where it is a refusal */
+  /** Sends a form. @throws Error with the answer if it is refused */
   async pedir<T>(ruta: string, cuerpo: object, token = '', clave?: string): Promise<T> {
     const respuesta = await fetch(`${this.direccion}${ruta}`, {
       method: 'POST',
@@ -103,18 +103,18 @@ export class Programa {
     return (await respuesta.json()) as T;
   }
 
-  /** Signs in who administers. @returns the token */
+  /** Signs in as the administrator. @returns the token */
   async administra(): Promise<string> {
     const { result } = await this.pedir<{ result: { token: string } }>('/api/auth/login', ADMIN);
     return result.token;
   }
 
-  /** How many rows a query counts as `n`. */
+  /** Returns the `n` that a query counts. */
   async contar(sql: string, valor: string): Promise<number> {
     return Number((await this.base.query<{ n: string }>(sql, [valor])).rows[0]?.n);
   }
 
-  /** Waits until a trigger holds a write in PostgreSQL. @param what what is being written, for the failure */
+  /** Waits until a trigger blocks a write in PostgreSQL. @param what name of the write, for the failure message */
   async untilItSleeps(what: string): Promise<void> {
     await hasta(
       what,
@@ -126,7 +126,7 @@ export class Programa {
     );
   }
 
-  /** Ends what sleeps in the database: its transaction never was. */
+  /** Ends the blocked session in the database: its transaction is rolled back. */
   async despertar(): Promise<void> {
     await this.base.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
@@ -134,7 +134,7 @@ export class Programa {
   }
 }
 
-/** Waits for what another process does. */
+/** Waits for another process. */
 export async function hasta(que: string, listo: () => Promise<boolean>): Promise<void> {
   for (const limite = Date.now() + 20_000; !(await listo());) {
     if (Date.now() > limite) throw new Error(`it did not happen: ${que}`);

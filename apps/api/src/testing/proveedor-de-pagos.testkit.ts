@@ -4,24 +4,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /**
- * A local stand-in for the payment provider's HTTP interface, written from its public documentation: preferences, payments,
- * the search of payments by reference, and signed notifications. It is not the provider: nobody pays here.
+ * A local stand-in for the payment provider's HTTP interface, written from its public documentation: preferences,
+ * payments, the search of payments by reference, and signed notifications. It makes no real payment.
  */
 export interface ProveedorDePagos {
   readonly url: string;
-  /** The environment with which an app talks to it. */
+  /** The environment variables with which an app uses it. */
   readonly entorno: Readonly<Record<string, string>>;
-  /** Preferences that were created, in order. */
+  /** The created preferences, in order. */
   readonly preferencias: readonly Preferencia[];
-  /** Somebody pays a preference. @returns the payment's id */
+  /** Pays a preference. @returns the payment's id */
   pagar(preferenciaId: string, cambios?: Partial<Pago>): string;
-  /** Something becomes of a payment: approved, refunded, charged back. */
+  /** Changes a payment: approved, refunded, charged back. */
   cambiar(pagoId: string, cambios: Partial<Pago>): void;
-  /** A notification as it is sent, signed. */
+  /** A signed notification, as it is sent. */
   aviso(pagoId: string, opciones?: OpcionesDeAviso): Aviso;
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   responder(como: Respuesta): void;
-  /** Resolves when it is asked for a payment. */
+  /** Resolves on a request for a payment. */
   preguntado(): Promise<void>;
   cerrar(): Promise<void>;
 }
@@ -52,17 +52,17 @@ export interface Aviso {
 }
 
 interface OpcionesDeAviso {
-  /** As it stands in the header: seconds or milliseconds; now, in seconds, where it is missing. */
+  /** Timestamp of the header, in seconds or milliseconds; by default the current time in seconds. */
   readonly ts?: string;
   readonly secreto?: string;
 }
 
-/** `callado`: takes requests and answers none; `escueto`: of a preference it returns the id alone. */
+/** `callado`: accepts requests and sends no answer. `escueto`: returns only the id of a preference. */
 type Respuesta = 'bien' | 'caido' | 'callado' | 'basura' | 'escueto';
 
-/** Where people pay. */
+/** The path of the payment page. */
 const PAGINA = '/checkout/v1/redirect';
-/** The ends of a payment there: its status, and where its person is sent back to. */
+/** The results of a payment: its status, and the URL to which the person returns. */
 const FINALES = {
   Pagar: ['approved', 'success'],
   Rechazar: ['rejected', 'failure'],
@@ -71,7 +71,7 @@ const FINALES = {
 const TOKEN = 'TEST-token-del-sustituto';
 const SECRETO = 'secreto-del-sustituto';
 
-/** Starts it on a port of this machine, by default a free one. Call `cerrar` at the end. */
+/** Starts it on a local port, by default a free one. Call `cerrar` at the end. */
 export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
   const preferencias: Preferencia[] = [];
   const pagos = new Map<string, Record<string, unknown> & Pago>();
@@ -109,7 +109,7 @@ export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
     const item = preferencia?.pedida.items[0] ?? {};
     const id = String((siguiente += 1));
     pagos.set(id, {
-      // A number at the provider, beyond what its own client says.
+      // A numeric id, as the provider has it; its client declares a string.
       id: Number(id),
       status: 'approved',
       transaction_amount: Number(item['unit_price']) * Number(item['quantity']),
@@ -203,7 +203,7 @@ const botones = (id: string): string =>
     .map((final) => `<button name="final" value="${final}">${final}</button>`)
     .join(' ')}</form></html>`;
 
-/** One that does not arrive is not sent again: that is what the shop asks for by itself. */
+/** A lost notification is not sent again: the shop then queries the provider. */
 async function notificar(url: string, { query, headers, body }: Aviso): Promise<void> {
   await fetch(`${url}?${new URLSearchParams(query).toString()}`, {
     method: 'POST',

@@ -4,11 +4,7 @@ import { canonicalBytes } from '@cepa/ledger/canonical';
 import { COLUMNS, toEvent, type EventRow } from '@cepa/ledger/postgres/rows';
 import { LedgerKeys } from '../nucleo/ledger-keys';
 
-/**
- * Changes recorded events in the database and gives them a right MAC, as somebody with the installation's keys can.
- *
- * @param where condition on `ledger.events`, a constant of the test
- */
+/** Changes recorded events in the database and writes a valid MAC, as somebody with the installation's keys can. */
 export async function reescribir(
   { pool, config }: { readonly pool: Pick<Pool, 'query'>; readonly config: { readonly dataDir: string } },
   where: string,

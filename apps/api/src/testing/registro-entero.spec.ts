@@ -1,11 +1,11 @@
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import type { Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 
 let app: AppDePrueba;
 let cadena: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  cadena = await nuevaCadena(app, 'Ceibo');
+  ({ app, ana: cadena } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 
@@ -18,7 +18,7 @@ const deLista = (ruta: (id: Cadena['id']) => string, tipo: keyof Cadena['id']) =
 const uno = (ruta: (id: Cadena['id']) => string) => async (): Promise<Registro> =>
   (await leer(ruta(cadena.id))) as Registro;
 
-/** Screens load a record into their form, correct a field and send all of it back: what was answered is a body that is accepted. */
+/** Screens load a record into a form, correct a field and send the whole record: the body that was read is accepted. */
 it.each<[string, () => Promise<Registro>, string]>([
   ['a club', uno(({ club }) => `/api/clubes/${club}`), '/api/clubes/{id}'],
   ['one’s own account', uno(() => '/api/usuarios/me'), '/api/usuarios/me'],

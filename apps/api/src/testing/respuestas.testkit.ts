@@ -39,7 +39,7 @@ const partes = ({
   ...(additionalProperties ? [['.*', additionalProperties] as [string, Esquema]] : []),
 ];
 
-/** Where a schema, or one within it, allows anything: neither a type, nor a reference, nor alternatives; or an object or list of the person who knows what. */
+/** Where a schema, or one inside it, allows any value: no type, reference or alternatives; or an unspecified object or list. */
 export function sinTipo(esquema: Esquema, donde: string): string[] {
   const { $ref, type, allOf, anyOf, items, properties, additionalProperties } = esquema;
   const vacio = !$ref && !type && !allOf && !anyOf;
@@ -50,7 +50,7 @@ export function sinTipo(esquema: Esquema, donde: string): string[] {
   ];
 }
 
-/** The same schema as JSON Schema, closed: a field that the document does not describe is refused. */
+/** The same schema as JSON Schema, closed: a field that the document does not describe is an error. */
 function cerrado({ nullable, description: _dicho, example: _ejemplo, ...esquema }: Esquema): Record<string, unknown> {
   const { allOf, anyOf, items, properties, additionalProperties } = esquema;
   const uno = {
@@ -81,10 +81,10 @@ ajv.addSchema({
   },
 });
 
-/** How many segments a path has; one slash more at its end makes none. */
+/** The number of segments of a path. A trailing slash adds none. */
 const largoDe = (camino: string): number => camino.replace(/\/$/, '').split('/').length;
 
-/** The routes by their number of segments: each answer of each test is looked up here. */
+/** The routes by number of segments: every answer of every test is looked up here. */
 const RUTAS = new Map<number, { readonly plantilla: string; readonly forma: RegExp }[]>();
 for (const plantilla of Object.keys(PUBLICADO.paths)) {
   const largo = largoDe(plantilla);
@@ -94,7 +94,7 @@ for (const plantilla of Object.keys(PUBLICADO.paths)) {
 const validadores = new Map<string, ValidateFunction>();
 const conocidos = new WeakMap<Esquema, ValidateFunction>();
 
-/** Compiled once for all routes and statuses that answer the same: every refusal does. */
+/** Compiled once for all routes and statuses with the same schema, such as refusals. */
 function validadorDe(esquema: Esquema): ValidateFunction {
   const conocido = conocidos.get(esquema);
   if (conocido) return conocido;
@@ -147,6 +147,6 @@ export function comprobar(
   return nombre;
 }
 
-/** References of the document lead to its components. */
+/** References of the document point to its components. */
 const conRaiz = (esquema: object): object =>
   JSON.parse(JSON.stringify(esquema).replaceAll('"#/components/', '"api#/components/')) as object;

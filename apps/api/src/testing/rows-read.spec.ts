@@ -1,18 +1,19 @@
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import { UBICACION, type Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 import { armar, type Compartidos } from './pedidos.testkit';
 import { PAGE_BYTES, PAGE_ROWS, ROW_BYTES } from '../nucleo/row-weight';
 import { costOf, grow, swell, type Cost } from './rows-read.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
 
-/** How many times the rows of the other club are there, before and after it grew. */
+/** The number of times that the other club's rows exist, before and after it grew. */
 const [BEFORE, AFTER] = [40, 400];
-/** Rows that a plan may read more in a larger table, which it reads in another way. */
+/** Rows that another query plan can read in addition when the table is larger. */
 const SLACK = 20;
 
 type Measured = Cost & { readonly status: number };
 
-/** The lists whose rows embed so much of a record that holds much. */
+/** Lists whose rows embed only part of a long record. */
 const CUT = [
   'GET /api/analisis',
   'GET /api/biomasa',
@@ -42,8 +43,8 @@ const HEAVIER = ['GET /api/auditoria', 'GET /api/tareasPorProyectoEvento/{proyec
 const ELSEWHERE = /pdf|eventos-en-vivo|informe/;
 
 /**
- * Every route of a club that reads: what it reads does not grow with other clubs. Rows and statements are counted, since time says as much
- * of the machine as of the query.
+ * Every route that reads a club: its cost does not grow with other clubs. The test counts rows and statements, since
+ * time also depends on the machine.
  */
 describe('when another club grows tenfold', () => {
   let app: AppDePrueba;
@@ -54,8 +55,7 @@ describe('when another club grows tenfold', () => {
   let before: ReadonlyMap<string, Measured>;
 
   beforeAll(async () => {
-    app = await levantarApp();
-    [own, other] = [await nuevaCadena(app, 'Propia'), await nuevaCadena(app, 'Ajena')];
+    ({ app, ana: own, beto: other } = await levantarConDosClubes());
     const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
     const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
     const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
@@ -63,7 +63,7 @@ describe('when another club grows tenfold', () => {
     routes = rutasDe(app.app).filter(
       ({ metodo, policy, nombre }) => metodo === 'get' && policy === 'club_lectura' && !ELSEWHERE.test(nombre),
     );
-    // Here, since a second try of the test must not let the club grow again.
+    // Not in the test, since a retry must not let the club grow again.
     await grow(app.nucleo.pool, other.persona.club_id, BEFORE);
     before = await measure(routes);
     await grow(app.nucleo.pool, other.persona.club_id, AFTER / BEFORE - 1);
@@ -98,7 +98,7 @@ describe('when another club grows tenfold', () => {
 
   it('reads no more rows, with no more statements', async () => {
     let worse = worseOf(await measure(routes));
-    // What the app reads by itself meanwhile is counted too: a route that reads more does so each time.
+    // Background reads of the app are counted too: a route that reads more does so on each try.
     for (let again = 0; again < 3 && worse.length > 0; again++)
       worse = worseOf(await measure(routes.filter(({ nombre }) => worse.some((one) => one.startsWith(`${nombre}:`)))));
     expect(worse).toEqual([]);
@@ -127,7 +127,7 @@ describe('when another club grows tenfold', () => {
       if (body.some(({ de_mas }: { de_mas?: object }) => de_mas !== undefined)) cut.add(route.nombre);
     }
     expect(heavy).toEqual([]);
-    // It holds something only where records hold so much that rows are cut.
+    // A row has the mark only where the record is long enough to be cut.
     expect([...cut].sort()).toEqual(CUT);
     expect(lists.length).toBeGreaterThan(60);
   }, 120_000);

@@ -6,9 +6,9 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** How much a request asked of the database. */
+/** The database work of one request. */
 export interface Cost {
-  /** Rows of tables that its statements looked at, those that they left out included. */
+  /** Rows that its statements read, rejected ones included. */
   readonly rows: number;
   readonly statements: number;
 }
@@ -31,10 +31,10 @@ function rowsOf(plan: Plan): number {
   return below + looked * (plan['Actual Loops'] ?? 1);
 }
 
-/** Matches a statement that reads the read models or the vault: those of the ledger are of what runs in the background too. */
+/** Matches a statement that reads the read models or the vault. Background work also reads the ledger. */
 const READS = /^\s*(select|with)\b[^]*\b(lectura|boveda)\b/i;
 
-/** Notes every statement that reads, of any connection, while something runs. */
+/** Collects every read statement of any connection while `run` is running. */
 async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const noted: Statement[] = [];
   const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
@@ -54,7 +54,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   return noted;
 }
 
-/** Runs a request and counts what it asked of the database: its statements are run again, to be explained. */
+/** Runs a request and counts its database work: its statements run again with EXPLAIN. */
 export async function costOf(pool: Pool, run: () => Promise<unknown>): Promise<Cost> {
   const noted = await statementsOf(run);
   let rows = 0;
@@ -68,7 +68,7 @@ export async function costOf(pool: Pool, run: () => Promise<unknown>): Promise<C
   return { rows, statements: noted.length };
 }
 
-/** Copies the rows that a club has in the read models and the vault so many times, each under an id of its own. */
+/** Copies the rows of a club in the read models and the vault that many times, each with an id of its own. */
 export async function grow(pool: Pool, clubId: string, times: number): Promise<void> {
   const { rows } = await pool.query<{ table: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS table
@@ -80,7 +80,7 @@ export async function grow(pool: Pool, clubId: string, times: number): Promise<v
   );
   const client = await pool.connect();
   try {
-    // It is the test's own work, which may take longer than a request.
+    // The test's own work, which can take longer than a request.
     await client.query('SET statement_timeout = 0');
     for (const { table } of rows)
       await client.query(
@@ -94,10 +94,10 @@ export async function grow(pool: Pool, clubId: string, times: number): Promise<v
   }
 }
 
-/** Tables of what records hold that do not name their club: all of them are few in a test. */
+/** Tables of record contents without a club column: all of them are small in a test. */
 const OF_NO_CLUB = ['ordenes_compra_items'];
 
-/** Makes what the records of a club hold so many times as much: their rows in tables of their own, and the lists in their columns. */
+/** Multiplies the contents of a club's records: their rows in separate tables, and the lists in their columns. */
 export async function swell(pool: Pool, clubId: string, times: number): Promise<void> {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS table, format('%I', a.attname) AS column

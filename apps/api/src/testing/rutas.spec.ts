@@ -3,7 +3,7 @@ import { describirApi } from '../app';
 import contrato from './rutas-del-contrato.json';
 import { forma } from './rutas.testkit';
 
-/** `{name}` of the lists that the contract names one by one. */
+/** `{name}` of the lists that the contract names individually. */
 const LISTA = /^GET \/api\/constantes\/([a-z_-]+)$/;
 
 const formas = (nombres: readonly string[]): string[] => [...new Set(nombres.map(forma))].sort();

@@ -23,11 +23,11 @@ export interface Campo {
   readonly nombre: string;
   readonly obligatorio: boolean;
   readonly esquema: Esquema;
-  /** Fields of the objects that a list holds. */
+  /** Fields of the objects in a list. */
   readonly dentro: readonly Campo[];
 }
 
-/** One operation of the app: everything that a test needs to call it. */
+/** One operation of the app: all that a test needs to call it. */
 export interface Ruta {
   /** `PUT /api/lotes/{id}` */
   readonly nombre: string;
@@ -60,8 +60,8 @@ const VERBOS = ['get', 'post', 'put', 'delete'] as const;
 let leidas: readonly Ruta[] | undefined;
 
 /**
- * Every route of the app, read from its own document, each with the policy that its handler carries.
- * Read once: they are of the code, the same in each app, and reading them takes longer than a start.
+ * Every route of the app, read from its own document, each with the policy of its handler. Read once, since it is the
+ * same for each app and slower than a start.
  */
 export function rutasDe(app: NestFastifyApplication): Ruta[] {
   leidas ??= leer(app);
@@ -113,7 +113,7 @@ function campo(doc: OpenAPIObject, nombre: string, obligatorio: boolean, esquema
   return { nombre, obligatorio, esquema, dentro: esquema.items?.$ref ? campos(doc, esquema.items) : [] };
 }
 
-/** Policies by operation id. A handler without one is there too: its policy is undefined. */
+/** Policies by operation id. A handler without a policy is included as undefined. */
 export function policiesDe(app: NestFastifyApplication): Map<string, Policy | undefined> {
   const escaner = new MetadataScanner();
   const policies = new Map<string, Policy | undefined>();
@@ -131,7 +131,10 @@ export function policiesDe(app: NestFastifyApplication): Map<string, Policy | un
   return policies;
 }
 
-/** Method and path of everything that the HTTP server itself answers, parameters as `{}`; what no controller registered included. */
+/**
+ * Method and path of everything that the HTTP server answers, with parameters as `{}`. Includes routes that no
+ * controller registered.
+ */
 export function servidas(app: NestFastifyApplication): string[] {
   const arbol = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
   const camino: string[] = [];
@@ -149,5 +152,5 @@ export function servidas(app: NestFastifyApplication): string[] {
   });
 }
 
-/** `PUT /api/lotes/{id}` as `PUT /api/lotes/{}`: names of parameters, case of methods and a last slash don't distinguish routes. */
+/** `PUT /api/lotes/{id}` as `PUT /api/lotes/{}`: parameter names, method case and a trailing slash do not distinguish routes. */
 export const forma = (nombre: string): string => nombre.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '');

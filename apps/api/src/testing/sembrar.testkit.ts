@@ -9,7 +9,7 @@ interface Evento {
   readonly data: object;
 }
 
-/** Records events of a person's club, or of none, as they are, one command each, and waits until reads see them. */
+/** Records events of a person's club, or of no club, unchanged, one command each, and waits until reads show them. */
 export async function sembrar(
   app: AppDePrueba,
   persona: Pick<Persona, 'id'> & { readonly club_id: string | null },

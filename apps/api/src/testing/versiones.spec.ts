@@ -1,11 +1,11 @@
-import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import type { AppDePrueba } from './app.testkit';
+import type { Cadena } from './cadena.testkit';
+import { levantarConDosClubes } from './dos-clubes.testkit';
 
 let app: AppDePrueba;
 let cadena: Cadena;
 beforeAll(async () => {
-  app = await levantarApp();
-  cadena = await nuevaCadena(app, 'Ceibo');
+  ({ app, ana: cadena } = await levantarConDosClubes());
 }, 90_000);
 afterAll(() => app.cerrar());
 
@@ -16,11 +16,11 @@ type Caso = readonly [
   que: string,
   lectura: (id: Cadena['id']) => string,
   escritura: (id: Cadena['id']) => string,
-  /** What is sent, from what was read. */
+  /** Builds the body to send from the answer. */
   body: (leido: Readonly<Record<string, object>>) => object,
 ];
 
-/** Where the fields are kept in the vault, or the act is recorded in another record's stream, the version must move too. */
+/** If fields are in the vault, or the act is recorded in another record's stream, the version must change too. */
 it.each<Caso>([
   [
     'a lot',

@@ -16,7 +16,7 @@ import { DE_RETIRO } from '../reportes/fuentes';
 import { TrazabilidadQuery } from './trazabilidad.dto';
 import { vistaDeCadena } from './trazabilidad.vista';
 
-/** Maximum number of steps in each direction; past it the answer says that it is cut. */
+/** Maximum number of steps in each direction; beyond it the answer is marked as cut. */
 const MAX_PASOS = 5_000;
 
 /** Routes of the traceability viewer. */

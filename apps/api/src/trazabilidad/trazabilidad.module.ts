@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ReportesModule } from '../reportes/reportes.module';
 import { TrazabilidadController } from './trazabilidad.controller';
 
-/** Where matter comes from and where it went. */
+/** The origins and destinations of matter. */
 @Module({ imports: [ReportesModule], controllers: [TrazabilidadController] })
 export class TrazabilidadModule {}

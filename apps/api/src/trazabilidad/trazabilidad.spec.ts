@@ -118,7 +118,7 @@ describe('a code', () => {
         .expect(201)
     ).body.lote as { id: string };
     const biomasa = await club.biomasa();
-    // The lot's own, that of its first plant before there is one, and a biomass's.
+    // The lot's own code, that of its first plant before it exists, and a biomass's.
     for (const codigo of ['UNICO', 'UNICO-001', biomasa.codigo]) {
       const { body: negada } = await http
         .post('/api/materia_prima')
@@ -325,7 +325,7 @@ describe('the readers of a trace', () => {
   });
 });
 
-/** The token of a person of Ana's club whose role only reads. */
+/** The token of a person of Ana's club with a read-only role. */
 async function auditor(): Promise<string> {
   const carla = await app.persona('Carla');
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);

@@ -15,19 +15,19 @@ const CANTIDADES = new Set([
   'peso_total',
 ]);
 
-/** Names that stand beside what the events say. */
+/** Names that are added to the data of events. */
 interface Nombres {
-  /** Of medicinal users whom the caller may see, by their opaque id. */
+  /** Names of the medicinal users that the caller may see, by opaque id. */
   readonly personas: ReadonlyMap<string, string>;
-  /** Of the varieties of each step, by its id. */
+  /** The varieties of each step, by its id. */
   readonly variedades: ReadonlyMap<string, readonly string[]>;
-  /** How those steps stand that are held or in quarantine, by their id. */
+  /** The marks of steps that are held or in quarantine, by id. */
   readonly marcas: ReadonlyMap<string, Marcas>;
 }
 
 export type CadenaDeTrazabilidad = ReturnType<typeof vistaDeCadena>;
 
-/** A chain as the viewer gets it, with the same as a flat graph for drawing. */
+/** A chain for the viewer, as a tree and as a flat graph for drawing. */
 export function vistaDeCadena({ nodo, origen, destino, destinoPlano, aristas, truncado }: Cadena, nombres: Nombres) {
   const plano = ({ children: _children, ...resto }: ReturnType<typeof vistaDePaso>) => resto;
   return {
@@ -50,7 +50,7 @@ export function vistaDeCadena({ nodo, origen, destino, destinoPlano, aristas, tr
   };
 }
 
-/** A step of the chain, with what came of it. */
+/** A step of the chain, with what came from it. */
 export interface PasoDeCadena extends Omit<Paso, 'cantidad' | 'children' | 'evento_id' | 'info'> {
   readonly info: InfoDePaso;
   readonly cantidad: number | null;
@@ -72,17 +72,17 @@ function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }:
 /** The value of an event's field. */
 export type ValorJson = string | number | boolean | null | ValorJson[] | { [field: string]: ValorJson };
 
-/** The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
+/** The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` if it was. */
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
 
-/** Where there is nothing to say, nothing stands in the answer. */
+/** Without marks the fields are missing in the answer. */
 const enInfo = (marcas: Marcas | undefined): InfoDePaso => ({
   ...(marcas?.retenido === true && { retenido: true }),
   ...(marcas?.retencion != null && { retencion: marcas.retencion }),
   ...(marcas?.en_cuarentena === true && { en_cuarentena: true }),
 });
 
-/** The graph keeps events' fields as JSON, and nothing else; each count, for the report, is in the history too. */
+/** The graph has only fields of events as JSON. The history has each adjustment, for the report. */
 function vistaDeInfo(
   { ajustes, conteos: _conteos, ...info }: Paso['info'],
   personas: Nombres['personas'],
@@ -105,10 +105,10 @@ function vistaDeInfo(
   ]);
 }
 
-/** Adjustments of a raw material, by the unit in which each was counted. */
+/** Adjustments of a raw material, by their unit. */
 type Ajustes = Readonly<Record<string, string>>;
 
-/** All of them in the unit that it has now; those in one that does not convert were undone before it changed. */
+/** The sum in the current unit. Adjustments in a unit that does not convert were undone before it changed. */
 function ajusteTotal(ajustes: Ajustes, unidad: string): string {
   const convertidos = Object.entries(ajustes)
     .filter(([otra]) => convertible(otra, unidad))

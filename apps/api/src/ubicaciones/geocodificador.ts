@@ -3,7 +3,7 @@ import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { CONFIG } from '../nucleo/tokens';
 
-/** The place at a point of the map; null where the service names nothing of that kind. */
+/** The place at a point of the map; null if the service names none. */
 export interface Lugar {
   readonly pais: string | null;
   readonly region: string | null;
@@ -12,11 +12,11 @@ export interface Lugar {
 }
 
 const PLAZO_MS = 5_000;
-/** The longest name of a place: more is no name. */
+/** Maximum length of a place's name; a longer one is rejected. */
 const LARGO = 200;
 const MESSAGE = 'El servicio de mapas no respondió: completá el país, la región y la ciudad a mano.';
 
-/** Asks the operator's reverse-geocoding service, the only call to the outside; without `GEOCODER_URL` there is none. */
+/** Calls the operator's reverse-geocoding service; without `GEOCODER_URL` there are no outside calls. */
 @Injectable()
 export class Geocodificador {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -28,8 +28,8 @@ export class Geocodificador {
   /**
    * Looks up the place at a point.
    *
-   * @returns null where no service is configured
-   * @throws Problem 503 where it does not answer, or answers something else
+   * @returns null if no service is configured
+   * @throws Problem 503 if it does not answer, or gives another answer
    */
   async lugar(latitud: string, longitud: string): Promise<Lugar | null> {
     const { geocoderUrl } = this.config;
@@ -56,7 +56,7 @@ export class Geocodificador {
   }
 }
 
-/** The address of an answer, in the form of Nominatim. @throws Error for anything else */
+/** Reads the address of an answer in the format of Nominatim. @throws Error for anything else */
 function lugarDe(response: unknown): Lugar {
   const { address } = (response ?? {}) as { address?: unknown };
   if (typeof address !== 'object' || address === null) throw new Error('answered no address');

@@ -14,10 +14,10 @@ import { IdPipe } from '../nucleo/validacion';
 import { GuardarPuntoHandler } from './ubicaciones.handler';
 import { DelClubDto, PuntoDto } from './ubicaciones.dto';
 
-/** The level of a new point where the form gives none. */
+/** The default level of a new point. */
 const NIVEL = 'CIUDAD';
 
-/** The level that the read model keeps as text. */
+/** The level, which the read model stores as text. */
 const nivelDe = ({ nivel_exactitud }: PuntoLeido): NivelDeExactitud =>
   NIVELES_DE_EXACTITUD.find((nivel) => nivel === nivel_exactitud) ?? NIVEL;
 

@@ -20,7 +20,7 @@ import { Geocodificador, type Lugar } from './geocodificador';
 import { EliminarUbicacionHandler } from './ubicaciones.handler';
 import { DelClubDto, DelClubQuery, LugarQuery, UbicacionDto } from './ubicaciones.dto';
 
-/** A location as the API answers it. */
+/** A location in an answer. */
 const vista = (row: UbicacionLeida) => ({
   ...row,
   latitud: Number(row.latitud),
@@ -29,15 +29,15 @@ const vista = (row: UbicacionLeida) => ({
 
 export type Ubicacion = ReturnType<typeof vista>;
 
-/** Where the map's pictures come from; null where the operator names no source. */
+/** The source of the map's tiles; null if the operator configured none. */
 export interface Mapa {
   readonly teselas: string | null;
   readonly atribucion: string | null;
-  /** Whether a point of the map can be asked for its place. */
+  /** Whether the place at a point can be looked up. */
   readonly geocodificador: boolean;
 }
 
-/** Routes of locations, which every club reads and the administration writes. */
+/** Routes of locations, which every club can read and the administration writes. */
 @ApiTags('ubicaciones')
 @Controller()
 export class UbicacionesController {
@@ -101,7 +101,7 @@ export class UbicacionesController {
     };
   }
 
-  /** `lugar` is null where no service is configured. */
+  /** `lugar` is null if no service is configured. */
   @Get('lugar_en_el_mapa')
   @Administracion('Qué lugar hay en un punto del mapa')
   async lugar(@Query() { latitud, longitud }: LugarQuery): Promise<{ lugar: Lugar | null }> {

@@ -1,7 +1,7 @@
 import { NIVELES_DE_EXACTITUD, type NivelDeExactitud } from '@cepa/domain/ubicaciones/puntos';
 import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 
-/** Body of a location. It is everybody's: `club_id` only says from where it is written. */
+/** Body of a location. Locations belong to no club: `club_id` only says from where it is written. */
 @SinUso(...DEL_REGISTRO)
 export class UbicacionDto {
   @Id({ opcional: true })
@@ -26,7 +26,7 @@ export class UbicacionDto {
   longitud: string;
 }
 
-/** Body of a supply point: the level is given under one of two names. */
+/** Body of a supply point: the level's field has two names. */
 @SinUso(...DEL_REGISTRO, 'ubicacion')
 export class PuntoDto {
   @Id({ opcional: true })

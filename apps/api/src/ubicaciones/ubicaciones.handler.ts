@@ -32,7 +32,7 @@ export class EliminarUbicacionHandler {
   }
 }
 
-/** Creates or corrects a supply point at a location that is there. */
+/** Creates or corrects a supply point at an existing location. */
 @Injectable()
 export class GuardarPuntoHandler {
   constructor(

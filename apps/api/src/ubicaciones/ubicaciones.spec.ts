@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** The next answer of the geocoder's stand-in. */
+/** The next answer of the geocoder stand-in. */
 let dicho: { status: number; cuerpo: string };
-/** The addresses that it was asked. */
+/** The URLs that were requested. */
 let pedidos: string[] = [];
 let geocodificador: Server;
 let app: AppDePrueba;

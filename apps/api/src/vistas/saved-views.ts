@@ -8,18 +8,18 @@ import type { PlatformDB, SavedViewTable } from '../nucleo/plataforma.table';
 import { PER_SOLO_LECTURA } from '../nucleo/sesion';
 import { PLATFORM } from '../nucleo/tokens';
 
-/** Most views of a list that one person, or one club, keeps. */
+/** Maximum number of views of a list for one person, or for one club. */
 export const MAX_POR_LISTA = 50;
-/** And of all lists together. */
+/** Maximum number of views of all lists together. */
 const MAX_EN_TOTAL = 1000;
 
 export type SavedView = Selectable<SavedViewTable>;
 type Owner = Pick<SavedView, 'club_id' | 'user_id'>;
 type NewView = Omit<SavedView, 'creada'>;
 
-/** Of a screen of the web application: `/proyecto/:id/lotes#lotes`. */
+/** A list of a screen of the web application: `/proyecto/:id/lotes#lotes`. */
 const LISTA = /^\/[\w/.:-]*#[\p{L}\p{N} _.-]+$/u;
-/** A parameter of a list's address. */
+/** A parameter of a list's URL. */
 const KEY = /^[\w.]{1,60}$/;
 const MAX_KEYS = 40;
 
@@ -27,10 +27,10 @@ const REPETIDA = 'Ya hay una vista con ese nombre en esta lista.';
 const NO_ES_DE_LISTA = 'La vista no es de una lista.';
 const QUERY_INVALIDA = 'La vista tiene algo que no es de una lista.';
 
-/** Only who may write in the club's books changes what everybody in it sees. */
+/** Only people who may write in the club's books change what all its people see. */
 export const puedeParaElClub = ({ sesion }: Context): boolean => !sesion.permisos.includes(PER_SOLO_LECTURA);
 
-/** Views of lists, in the platform's own table: no event says how somebody looks at a list. */
+/** Views of lists, in the platform's own table: how a person looks at a list is not an event. */
 @Injectable()
 export class SavedViews {
   constructor(
@@ -38,7 +38,7 @@ export class SavedViews {
     private readonly commandService: CommandService,
   ) {}
 
-  /** The person's own and the club's, by name. */
+  /** The person's own views and the club's, by name. */
   deQuien(clubId: string, userId: string): Promise<SavedView[]> {
     return this.db
       .selectFrom('vistas')
@@ -52,9 +52,10 @@ export class SavedViews {
   }
 
   /**
-   * Saves a view; one that the same request saved before is left as it is.
+   * Saves a view; a repeated request does not change the saved one.
    *
-   * @throws Problem 400 for what is no list's, 403 for a club's view of the person who may only read, 409 VISTA_REPETIDA, 422 VISTAS_COMPLETAS
+   * @throws Problem 400 for an invalid list or query, 403 for a club's view of a person who may only read, 409
+   * VISTA_REPETIDA, 422 VISTAS_COMPLETAS
    */
   async guardar(ctx: Context, vista: NewView): Promise<SavedView> {
     if (!LISTA.test(vista.lista)) throw malformado(NO_ES_DE_LISTA, { lista: NO_ES_DE_LISTA });
@@ -101,18 +102,18 @@ export class SavedViews {
     return vista;
   }
 
-  /** Another person's view is answered as none, to the administration, too. */
+  /** Another person's view counts as not found, also for the administration. */
   private async propia(ctx: Context, id: string): Promise<SavedView> {
     const vista = await this.db.selectFrom('vistas').selectAll().where('id', '=', id).executeTakeFirst();
     if (!vista || (vista.user_id !== null && vista.user_id !== ctx.sesion.user_id)) throw noEncontrado(`no view ${id}`);
     ctx.propio(vista);
     if (vista.user_id === null) exigirDelClub(ctx);
-    // No event changes a view, so it has no version: none that a caller names is its.
+    // No event changes a view, so it has no version: any named version is refused.
     await this.commandService.requireVersion(ctx.precondition);
     return vista;
   }
 
-  /** The views of one owner change one at a time, or two requests would count the same ones. */
+  /** The views of one owner change one at a time, so that two requests do not both count the same ones. */
   private inTurn<T>({ club_id, user_id }: Owner, hacer: (tx: Transaction<PlatformDB>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vistas ${club_id} ${user_id ?? ''}`}, 0))`.execute(tx);
@@ -125,7 +126,7 @@ function exigirDelClub(ctx: Context): void {
   if (!puedeParaElClub(ctx)) throw sinPermiso('read-only role: a view of the whole club');
 }
 
-/** What it keeps are parameters of a list, and none that passes: what is looked for, which page. */
+/** A view stores parameters of a list except temporary ones: the search text and the page. */
 function exigirQuery(query: string): void {
   const keys = [...new URLSearchParams(query).keys()];
   const buenas = keys.length <= MAX_KEYS && keys.every((una) => KEY.test(una) && !esPasajera(una));

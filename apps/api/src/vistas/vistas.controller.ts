@@ -6,7 +6,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { SavedViews, puedeParaElClub, type SavedView } from './saved-views';
 import { CambiarVistaDto, GuardarVistaDto, VistasQuery } from './vistas.dto';
 
-/** A saved view as the API answers it. */
+/** A saved view in an answer. */
 const vistaDe = ({ id, lista, nombre, consulta, predeterminada, user_id }: SavedView) => ({
   ...{ id, lista, nombre, consulta, predeterminada },
   del_club: user_id === null,
@@ -14,7 +14,7 @@ const vistaDe = ({ id, lista, nombre, consulta, predeterminada, user_id }: Saved
 
 export type VistaGuardada = ReturnType<typeof vistaDe>;
 
-/** Views of lists that people save. They are of the person, as a role that only reads also has them; those of the club are of the person who may write. */
+/** Saved views of lists. Everyone has views of their own, even with a read-only role; views of the club need the permission to write. */
 @ApiTags('vistas')
 @Controller('vistas')
 export class VistasController {

@@ -1,7 +1,7 @@
 import { Booleano, DEL_REGISTRO, Id, SinUso, Text } from '@cepa/platform';
 import { MAX_NOMBRE_DE_VISTA } from '@cepa/words/vistas';
 
-/** Most characters of what a view keeps of an address; a list's own is a tenth of it. */
+/** Maximum length of a view's query; a typical one is a tenth of it. */
 const MAX_QUERY = 2000;
 
 /** Query of the routes of views. */

@@ -6,7 +6,7 @@ type Socia = Persona & { club_id: string };
 let app: AppDePrueba;
 let ana: Socia;
 let beto: Socia;
-/** Of Ana's club: one who writes, one who only reads. */
+/** Two people of Ana's club: one can write, one can only read. */
 let carla: Persona;
 let auditora: Persona;
 
@@ -137,7 +137,7 @@ it('refuses a name that is taken, what is no list’s, what is looked for, and m
      SELECT gen_random_uuid(), $1, $2, $3, 'Vista ' || n, '', false FROM generate_series(1, $4) n`,
     [ana.club_id, ana.id, LISTA, MAX_POR_LISTA - 3],
   );
-  // Of five at once only the one that there is room for.
+  // Five at once: only the one for which there is room is created.
   const juntas = await Promise.all([1, 2, 3, 4, 5].map((n) => guardar(ana, { nombre: `Junta ${n}` })));
   expect(juntas.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
   expect(juntas.find(({ status }) => status === 422)?.body).toMatchObject({

@@ -24,7 +24,7 @@ describe('backup and restore', () => {
   let ana: Persona & { club_id: string };
   let from: Record<string, string>;
 
-  /** Another installation, with nothing in it. */
+  /** Another, empty installation. */
   const empty = async (name: string): Promise<Record<string, string>> => {
     const database = await testDatabase();
     databases.push(database);
@@ -164,7 +164,7 @@ describe('backup and restore', () => {
     const log = pino({ level: 'error' }, { write: (linea) => alarmas.push(linea) });
     const nucleo = await abrirNucleo(config, env['DATABASE_URL']!, log);
     const other = await crearApp(nucleo, pino({ level: 'silent' }));
-    // The same sessions, the same password, and the same key that was already answered.
+    // The same sessions, the same password, and the same already answered key.
     const server = request(other.getHttpServer());
     await server.post('/api/auth/login').send({ email: ana.email, password: CLAVE }).expect(200);
     const { body: salas } = await request(other.getHttpServer())
@@ -176,7 +176,7 @@ describe('backup and restore', () => {
     );
     await request(other.getHttpServer()).get('/api/verificar').expect(200);
     expect((await command(env, 'verify', '--checkpoint', join(still, 'sello.txt'))).code).toBe(0);
-    // A restore leaves no seal, and raises no alarm about a missing one.
+    // A restore has no seal, and raises no alarm about its absence.
     expect(alarmas).toEqual([]);
     await other.close();
     await nucleo.cerrar();

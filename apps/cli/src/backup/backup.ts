@@ -20,7 +20,7 @@ import { CHECKPOINT, copyTarget, keysFolderOf, MANIFEST, type Manifest, type Tab
 import { isSealed, sealing } from './sealing';
 import { migrationsThatRan, refuseSequences, tablesToCopy, type TableToCopy } from './tables';
 
-/** `npm run backup -- FOLDER`: one consistent copy while the app runs, of what can't be derived. */
+/** `npm run backup -- FOLDER`: one consistent copy of all data that cannot be derived, while the app runs. */
 export function backup(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals } = optionsOf(argv, { allowPositionals: true });
   const [given] = positionals;
@@ -62,12 +62,12 @@ async function write(installation: Installation, folder: string, terminal: Termi
   }
 }
 
-/** The files of a draft, and no others: a folder of another program that happens to have such a name is left alone. */
+/** Only the files of a draft: a folder of another program with such a name is not touched. */
 const OF_A_DRAFT = /^((ledger|boveda|plataforma)\.\w+\.copy\.gz|manifiesto\.json|sello\.txt)$/;
 
 /**
- * Drafts of backups that were killed, of whatever name, since each night's may have its own: personal data must not lie about in a folder
- * that nobody looks for.
+ * Removes drafts of killed backups, of any name, because each night's may have its own: personal data must not stay in
+ * forgotten folders.
  */
 function removeAbandoned(folder: string): void {
   const parent = dirname(folder);
@@ -81,7 +81,7 @@ function removeAbandoned(folder: string): void {
   }
 }
 
-/** Keys of an installation, by the name that each has. */
+/** Keys of an installation, by name. */
 const isKey = (file: string): boolean => file === LIST || /^(jwt|libro-desde\.json|[a-z0-9-]+\.(key|pem))$/.test(file);
 
 function isAlive(pid: number): boolean {
@@ -194,7 +194,7 @@ function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): s
   );
 }
 
-/** Keeps what was signed as the installation's head too. A seal that does not go on from the kept head stays an alarm. */
+/** Stores the signed head as the installation's own too. A seal that does not extend the stored head stays an alarm. */
 async function keepHead(dataDir: string, checkpoint: string, client: PoolClient): Promise<void> {
   const heads = await headsOf(dataDir);
   const { ok } = await heads.comparar(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { leerSuprimidas, type Suprimida, type ErasableTable } from '../../../api/src/nucleo/boveda/suprimidas';
 
-/** The same statements as the app's own erasures, for people that an earlier backup brings back. */
+/** The same statements as the app's own erasures, for people that an earlier backup restores. */
 const ERASE: Readonly<Record<ErasableTable, readonly string[]>> = {
   usuarios: ['DELETE FROM boveda.usuarios WHERE id = ANY($1::uuid[]) RETURNING id::text'],
   usuarios_medicinales: [
@@ -20,8 +20,8 @@ const ERASE: Readonly<Record<ErasableTable, readonly string[]>> = {
 };
 
 /**
- * Every erasure that is known where a backup is restored: by the installation, by the backup's own keys, and by those of the backups beside
- * it, later ones above all. A list only grows, so that together they are the newest.
+ * Every erasure known at a restore: from the installation, from the backup's own keys, and from those of the backups
+ * beside it, above all later ones. A list only grows, so together they are the newest.
  *
  * @param folder the backup @param copies its keys @param installed keys of the installation
  */
@@ -32,7 +32,7 @@ export function knownErasures(folder: string, copies: string, installed: string)
   return [...new Map(all.map((one) => [`${one.tabla} ${one.id}`, one])).values()];
 }
 
-/** Erases again. @returns those that the backup had brought back */
+/** Erases again. @returns the people that the backup had brought back */
 export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[]): Promise<Suprimida[]> {
   const again: Suprimida[] = [];
   for (const [table, statements] of Object.entries(ERASE) as [ErasableTable, readonly string[]][]) {

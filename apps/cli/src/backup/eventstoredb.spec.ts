@@ -99,7 +99,7 @@ describe('an installation whose ledger is on EventStoreDB', () => {
 
   it('keeps its read models where the server destroyed what was sealed', async () => {
     const { club_id } = await app.club('Beto');
-    // What is destroyed is not the ledger's end: that would show as an older copy.
+    // Destroyed events are not at the end of the ledger: that would look like an older copy.
     await app.club('Carla');
     await app.http().get('/api/verificar').expect(200);
     const clubes = async () =>

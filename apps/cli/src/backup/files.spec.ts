@@ -33,7 +33,7 @@ it('brings photos and certificates back, opens each of them, and says which is n
     const { databaseUrl, dataDir } = app.nucleo.config;
     const from = { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir };
     expect((await command(from, 'backup', copy)).code).toBe(0);
-    // Sealed with the keys: no picture can be seen in the copy.
+    // Encrypted with the keys: no picture is visible in the copy.
     expect(
       gunzipSync(readFileSync(join(copy, 'boveda.archivos.copy.gz'))).includes(contents[0]!.subarray(20, 60)),
     ).toBe(false);

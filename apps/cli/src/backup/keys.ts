@@ -5,7 +5,7 @@ import { LIST } from '../../../api/src/nucleo/boveda/suprimidas';
 import { Fault } from '../terminal';
 import { sha256OfBytes } from './manifest';
 
-/** The list of erasures grows, and is no key. */
+/** The list of erasures grows, and is not a key. */
 const filesOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -30,7 +30,7 @@ export function copyKeys(from: string, to: string, names: readonly string[]): vo
 /**
  * Returns the keys of a backup that the installation lacks.
  *
- * @throws Fault when a key is missing, differs from the backup's, or the installation has another of that name
+ * @throws Fault if a key is missing, differs from the backup's, or the installation has another of that name
  */
 export function missingKeys(wanted: Readonly<Record<string, string>>, copies: string, installed: string): string[] {
   const [inCopy, here] = [keysIn(copies), keysIn(installed)];

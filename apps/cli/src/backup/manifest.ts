@@ -3,14 +3,17 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../terminal';
 
-/** One table of a backup: its rows in PostgreSQL's COPY text, sealed with the keys where they are about people, compressed. */
+/**
+ * One table of a backup: its rows in PostgreSQL's COPY text, encrypted with the keys if they are about people, and
+ * compressed.
+ */
 export interface TableFile {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: number;
   readonly file: string;
-  /** Whether the rows were sealed before they were compressed. */
+  /** Whether the rows were encrypted before they were compressed. */
   readonly sealed: boolean;
   /** SHA-256 (hex) of the compressed file. */
   readonly sha256: string;
@@ -18,26 +21,26 @@ export interface TableFile {
 
 /** The contents of a backup, `manifiesto.json`. */
 export interface Manifest {
-  /** 1 sealed no table. */
+  /** Format 1 encrypted no table. */
   readonly format: 1 | 2;
   /** ISO 8601. */
   readonly made_at: string;
   readonly engine: 'postgres' | 'eventstoredb';
-  /** Migrations that had run. Kysely's own tables are not copied. */
+  /** Migrations of the database. Kysely's own tables are not copied. */
   readonly migrations: readonly string[];
   readonly tables: readonly TableFile[];
-  /** SHA-256 (hex) of each key that was copied apart, by file name: the same keys must come back with the data. */
+  /** SHA-256 (hex) of each key that was copied separately, by file name: a restore needs the same keys. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
 export const MANIFEST = 'manifiesto.json';
-/** The signed head of the ledger as it was copied: the C2SP text that `verify --checkpoint` takes. */
+/** The signed head of the copied ledger: the C2SP text for `verify --checkpoint`. */
 export const CHECKPOINT = 'sello.txt';
 
-/** The folder of a backup's keys. It lies beside the backup, so that each can be stored apart. */
+/** The folder of a backup's keys. It is beside the backup, so that both can be stored apart. */
 export const keysFolderOf = (folder: string): string => `${folder.replace(/[/\\]+$/, '')}.claves`;
 
-/** @throws Fault when the manifest is missing or this program does not understand it */
+/** @throws Fault if the manifest is missing, or if this program does not understand it */
 export function readManifest(folder: string): Manifest {
   let manifest: Partial<Manifest> | null;
   let cause: unknown;
@@ -67,7 +70,7 @@ export async function requireIntact(folder: string, { tables }: Manifest): Promi
   }
 }
 
-/** SHA-256 (hex) of a file; that of no bytes when the file is missing. */
+/** SHA-256 (hex) of a file, or of no bytes if the file is missing. */
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {

@@ -35,10 +35,10 @@ import {
 } from './manifest';
 import { unsealing } from './sealing';
 
-/** The migration since which rows of the vault have a MAC. */
+/** The migration that added a MAC to rows of the vault. */
 const BOVEDA_CON_MAC = 'boveda_008_filas_selladas';
 
-/** `npm run restore -- FOLDER`: loads a backup into an installation whose ledger is empty; all of it or nothing. */
+/** `npm run restore -- FOLDER`: loads a backup into an installation with an empty ledger; all of it or nothing. */
 export async function restore(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { positionals } = optionsOf(argv, { allowPositionals: true });
   const [given] = positionals;
@@ -70,7 +70,7 @@ async function load(
   await prepare(installation, manifest);
   const erasures = knownErasures(folder, copies, installed);
   const again = await withTransaction(pool, async (tx) => {
-    // Locks the head row of the empty ledger, so that an app that starts meanwhile can't write.
+    // Locks the head row of the empty ledger, so that an app that starts meanwhile cannot write.
     if (manifest.engine === 'postgres') await tx.query('DELETE FROM ledger.head WHERE position = -1');
     await requireEmpty(tx, manifest);
     for (const table of manifest.tables) {
@@ -83,12 +83,12 @@ async function load(
     }
     if (manifest.engine === 'postgres') await requireSealed(tx, checkpoint, terminal);
     const erased = await eraseAgain(tx, erasures);
-    // These were derived from an empty ledger. The app makes them again at its start.
+    // Derived from an empty ledger. The app creates them again at its start.
     await tx.query(`DROP SCHEMA IF EXISTS ${READ_SCHEMA}, cache CASCADE`);
-    // Keys come last, before the commit: a key without data does no harm, data without its key is lost.
+    // Keys come last, before the commit: a key without data does no harm; data without its key is lost.
     copyKeys(copies, installed, missing);
     agregarSuprimidas(installed, erasures);
-    // Rows older than the MAC get theirs at the next start.
+    // Rows without a MAC get one at the next start.
     if (!manifest.migrations.includes(BOVEDA_CON_MAC)) rmSync(join(installed, BOVEDA_SELLADA), { force: true });
     return erased;
   });
@@ -122,7 +122,7 @@ async function prepare(installation: Installation, { migrations, engine }: Manif
   await migrate(pool, Object.fromEntries(migrations.map((name) => [name, MIGRATIONS[name]!])));
 }
 
-/** @throws Fault unless every table that the backup fills is empty, or not there yet */
+/** @throws Fault unless every table of the backup is empty or missing */
 async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promise<void> {
   for (const { schema, table } of tables) {
     const name = `"${schema}"."${table}"`;
@@ -139,7 +139,7 @@ async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promi
   }
 }
 
-/** Cuts the text into chunks that end at the end of a row. @param opening what opens sealed rows */
+/** Splits the text into chunks that end at the end of a row. @param opening decrypts encrypted rows */
 async function* rowsOf(file: string, opening: Transform | null): AsyncGenerator<Buffer> {
   const expanded = createGunzip();
   const source = createReadStream(file).on('error', (error) => expanded.destroy(error));
@@ -155,7 +155,7 @@ async function* rowsOf(file: string, opening: Transform | null): AsyncGenerator<
   if (rest.length > 0) yield rest;
 }
 
-/** Recomputes the root from the loaded events. @throws Fault, which rolls back, when it differs from the signed one */
+/** Computes the root again from the loaded events. @throws Fault, which rolls back, if it differs from the signed one */
 async function requireSealed(tx: PoolClient, checkpoint: ParsedCheckpoint, terminal: Terminal): Promise<void> {
   const report = await checkLedger(snapshotReader(tx), undefined, terminal);
   if (report.ok && report.size === checkpoint.size && report.root.equals(checkpoint.root)) return;

@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { Fault } from '../terminal';
 
-/** The key that wraps everybody's keys in the vault: without it a backup's tables about people are noise, as their data already were. */
+/** The key that wraps all keys of the vault: without it a backup's tables about people cannot be read, like their data in the vault. */
 const MASTER = 'boveda.key';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** Tables whose rows are sealed: those of people, with names and e-mails of the person who signs in, and the answers that were given to them. */
+/** Tables whose rows are encrypted: those of people, with the names and e-mails of users, and stored answers. */
 export const isSealed = ({ schema }: { readonly schema: string }): boolean => schema !== 'ledger';
 
-/** A key of each file: what was sealed as one opens as no other. @param keys folder of the keys @throws Fault */
+/**
+ * A key for each file: a file that was encrypted under one name cannot be decrypted under another. @param keys folder
+ * of the keys @throws Fault
+ */
 function keyOf(keys: string, file: string): Buffer {
   const path = join(keys, MASTER);
   if (!existsSync(path)) throw new Fault(`Falta la clave ${MASTER} en ${keys}: sin ella no hay copia de las personas.`);
   return Buffer.from(hkdfSync('sha256', readFileSync(path), Buffer.alloc(0), `cepa copia ${file}`, 32));
 }
 
-/** Seals a stream of bytes: nonce, ciphertext, tag (AES-256-GCM). */
+/** Encrypts a stream of bytes: nonce, ciphertext, tag (AES-256-GCM). */
 export function sealing(keys: string, file: string): Transform {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(keys, file), nonce, { authTagLength: TAG_BYTES });
@@ -42,7 +45,10 @@ export function sealing(keys: string, file: string): Transform {
   });
 }
 
-/** Opens what `sealing` sealed; the stream fails at its end where anything was changed. Nothing of it may stand before it ended. */
+/**
+ * Decrypts the output of `sealing`; the stream fails at its end if anything was changed. Its data must not be used
+ * before the end.
+ */
 export function unsealing(keys: string, file: string): Transform {
   const key = keyOf(keys, file);
   let decipher: ReturnType<typeof createDecipheriv> | undefined;

@@ -11,17 +11,17 @@ export interface Act {
   readonly key: string;
   /** The id of the command in the ledger. */
   readonly commandId: string;
-  /** The read model with the created record; null when the act changes a record. */
+  /** The read model with the created record; null if the act changes a record. */
   readonly table: 'salas' | 'mesas' | 'geneticas' | 'envasados' | null;
 }
 
-/** The person who acts, and the records that exist before. */
+/** The person who acts, and their existing records. */
 export interface Actor {
   readonly userId: string;
   readonly clubId: string;
   readonly token: string;
   readonly salaId: string;
-  /** The bulk product to package, one gram per act. */
+  /** The bulk product to package, one gram for each act. */
   readonly bulkId: string;
 }
 
@@ -53,7 +53,7 @@ const ENVASADO = {
 
 type Wish = Pick<Act, 'method' | 'path' | 'body' | 'table'>;
 
-/** Acts on two busy streams (a club's rooms, its book of matter) and on streams of their own (genetics). */
+/** Acts on two shared streams (a club's rooms, its book of matter) and on streams of their own (genetics). */
 const WISHES: readonly ((actor: Actor, name: string) => Wish)[] = [
   (_, nombre) => ({ method: 'POST', path: '/api/salasDeCultivo', body: { nombre, tipo: 'sala' }, table: 'salas' }),
   ({ salaId }, nombre) => ({

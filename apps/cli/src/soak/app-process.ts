@@ -21,7 +21,7 @@ export class AppProcess {
     return this.address;
   }
 
-  /** The last that it printed. */
+  /** Its last output. */
   get output(): string {
     return this.said;
   }
@@ -38,7 +38,7 @@ export class AppProcess {
     this.child = child;
   }
 
-  /** Starts the app and waits until it serves. @throws Error with its output when it ends or takes too long */
+  /** Starts the app and waits until it serves. @throws Error with its output if it ends or takes too long */
   async start(): Promise<void> {
     this.spawn();
     await this.until('tells its address', () => Promise.resolve(ADDRESS.test(this.said)));

@@ -16,8 +16,8 @@ export function commandsOf({ userId }: Pick<Actor, 'userId'>, terminal: Terminal
 }
 
 /**
- * Checks a recovery: each answered act is in the ledger once and nothing else is, the seal verifies,
- * the read models equal a rebuild, and matter changed only through acts.
+ * Checks a recovery: each answered act is in the ledger once and nothing else is, the seal verifies, the read models
+ * equal a rebuild, and matter changed only by acts.
  *
  * @param before the commands of the person before any of the acts
  * @throws Error that names the failed check
@@ -58,7 +58,7 @@ async function caughtUp(pool: Pool, ledger: Ledger): Promise<void> {
   }
 }
 
-/** Counts the events of each command of a person, on whichever engine the ledger is. */
+/** Counts the events of each command of a person, on any engine. */
 async function recorded(ledger: Ledger, userId: string): Promise<Map<string, bigint>> {
   const events = new Map<string, bigint>();
   for await (const { metadata } of ledger.readAll())

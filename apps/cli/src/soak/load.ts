@@ -23,8 +23,8 @@ export class Load {
   ) {}
 
   /**
-   * People send acts in parallel, each one act at a time. `strike` is called after a number of answers; they go on meanwhile.
-   * Each person ends at the first act without an answer, or after the strike.
+   * Several people send acts concurrently, each one act at a time. `strike` is called after a number of answers, while
+   * they go on. Each person stops at the first act without an answer, or after the strike.
    */
   async storm(url: string, acts: number, strike: () => Promise<void>): Promise<void> {
     const until = this.done.size + acts;
@@ -57,7 +57,7 @@ export class Load {
     }
   }
 
-  /** Sends unanswered acts again with the same keys until they are answered. Sends some answered ones again: the answer must be the same. */
+  /** Sends unanswered acts again with the same keys until they are answered, and some answered ones: the answer must be the same. */
   async resolve(url: string): Promise<void> {
     const known = [...this.done.keys()];
     for (let i = 0; i < REPEATED; i += 1) this.open.push(this.random.oneOf(known));
@@ -76,7 +76,7 @@ export class Load {
     if (answer.status >= 300)
       throw new Error(`${act.method} ${act.path} was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
     const before = this.done.get(act);
-    // 202: recorded, though not visible to reads in time; it has no id yet.
+    // 202: recorded, but not visible in time; it has no id yet.
     const id = typeof answer.body['id'] === 'string' ? answer.body['id'] : (before ?? '');
     if (before !== undefined && before !== '' && before !== id)
       throw new Error(`the key ${act.key} was answered with ${before} and then with ${id}`);

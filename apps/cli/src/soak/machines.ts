@@ -14,14 +14,17 @@ import { Line, RoundRobin } from './proxy';
 import { Random } from './random';
 import type { SoakOptions, SoakReport } from './options';
 
-/** What is killed: an app, the database's primary (its replica takes over), or the leader of a cluster of EventStoreDB. */
+/**
+ * What is killed: an app, the primary of the database (its replica takes over), or the leader of an EventStoreDB
+ * cluster.
+ */
 const BLOWS = ['app', 'primary'] as const;
 const BLOWS_WITH_CLUSTER = ['leader', 'app', 'leader', 'primary'] as const;
 type Blow = (typeof BLOWS_WITH_CLUSTER)[number];
 
 const NODES = 3;
 
-/** The parts of an installation on several machines, all on this one. */
+/** The parts of an installation on several machines, all on this machine. */
 interface House {
   readonly apps: readonly AppProcess[];
   readonly postgres: ReplicatedPostgres;
@@ -29,14 +32,14 @@ interface House {
   readonly terminal: Terminal;
 }
 
-/** How long nothing was acknowledged after blows of one kind, in milliseconds. */
+/** How long nothing was acknowledged after each kind of blow, in milliseconds. */
 type Outages = Partial<Record<Blow, number[]>>;
 
 /**
- * Runs the soak on two apps behind a round-robin proxy, a PostgreSQL with a synchronous replica and, where `server` is
- * given, a cluster of three EventStoreDB nodes. Each blow kills one part for good: the others must go on.
+ * Runs the soak on two apps behind a round-robin proxy, a PostgreSQL with a synchronous replica and, with `server`, a
+ * cluster of three EventStoreDB nodes. Each blow kills one part for good: the others must go on.
  *
- * @throws Error at the first failed check; the data then stays, and the message names its folder
+ * @throws Error at the first failed check; the data is kept, and the message names its folder
  */
 export async function runMachines(options: SoakOptions): Promise<SoakReport> {
   const { kills, seed, say } = options;
@@ -109,7 +112,7 @@ export async function runMachines(options: SoakOptions): Promise<SoakReport> {
   }
 }
 
-/** Kills a part. @returns what puts a new one in its place, after the others have gone on without it */
+/** Kills a part. @returns a function that replaces it, after the others have gone on without it */
 async function strike(blow: Blow, { apps, postgres, cluster }: House, random: Random): Promise<() => Promise<void>> {
   if (blow === 'primary') {
     await postgres.failOver();

@@ -10,9 +10,9 @@ export interface SoakOptions {
 
 export interface SoakReport {
   readonly kills: number;
-  /** Answered acts, and how many of them had no answer at first. */
+  /** Number of answered acts, and of those without an answer at first. */
   readonly acts: number;
   readonly unknown: number;
-  /** How long nothing was acknowledged after each blow, in milliseconds by its kind. */
+  /** How long nothing was acknowledged after each blow, in milliseconds by kind. */
   readonly outages?: Readonly<Record<string, readonly number[]>>;
 }

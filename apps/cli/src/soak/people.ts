@@ -11,7 +11,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Sends one request. It rejects when no answer comes. */
+/** Sends one request. It rejects if no answer comes. */
 async function call(
   url: string,
   method: string,
@@ -34,7 +34,7 @@ async function call(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Sends an act. @returns null when its outcome is unknown */
+/** Sends an act. @returns null if its outcome is unknown */
 export async function send(url: string, act: Act, actor: Actor): Promise<Answer | null> {
   try {
     const answer = await call(url, act.method, act.path, act.body, actor.token, act.key);
@@ -45,7 +45,7 @@ export async function send(url: string, act: Act, actor: Actor): Promise<Answer 
   }
 }
 
-/** Thrown when the connection is lost, or the answer is missing or incomplete. */
+/** Whether the connection was lost, or the answer is missing or incomplete. */
 function isLost({ name, message }: Error): boolean {
   return (
     name === 'TimeoutError' ||
@@ -92,7 +92,7 @@ export async function settle(url: string): Promise<Actor> {
   };
 }
 
-/** Creates the chain from a harvest to a bulk product that is large enough to package from for days. */
+/** Creates the chain from a harvest to a bulk product that is large enough for days of packaging. */
 async function harvest(url: string, club_id: string, token: string): Promise<string> {
   const hoy = diaDe(new Date());
   const make = async (path: string, body: object): Promise<string> =>

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer as createHttp, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, createServer as createTcp, type AddressInfo, type Socket, type Server as TcpServer } from 'node:net';
 
-/** A line that always leads to the server of the moment, as a virtual address or a name does. */
+/** A proxy to the current server, like a virtual address or a host name. */
 export class Line {
   private readonly open = new Set<Socket>();
 
   private constructor(private readonly server: TcpServer) {}
 
-  /** @param target the port of the server of the moment */
+  /** @param target the port of the current server */
   static async start(target: () => number): Promise<Line> {
     const server = createTcp();
     const line = new Line(server);
@@ -41,7 +41,7 @@ export class Line {
   }
 }
 
-/** Hands each request to the next of several apps, and passes over one that takes no connection. */
+/** Sends each request to the next of several apps, and skips one that accepts no connection. */
 export class RoundRobin {
   private turn = 0;
 
@@ -50,7 +50,7 @@ export class RoundRobin {
     private readonly urls: () => readonly string[],
   ) {}
 
-  /** @param urls the addresses of the apps, of the moment */
+  /** @param urls the current URLs of the apps */
   static async start(urls: () => readonly string[]): Promise<RoundRobin> {
     const server = createHttp();
     const proxy = new RoundRobin(server, urls);
@@ -85,7 +85,7 @@ export class RoundRobin {
   }
 }
 
-/** @returns 'refused' where no connection was made: then nothing was asked, and another app may be. */
+/** @returns 'refused' if no connection was made: then nothing was requested, and another app may be tried */
 function forward(url: string, asked: IncomingMessage, body: Buffer, answer: ServerResponse): Promise<string> {
   return new Promise((resolve) => {
     const { method, headers, url: path } = asked;

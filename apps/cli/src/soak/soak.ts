@@ -16,7 +16,7 @@ import { Random } from './random';
 /** Targets: the app, the app twice (again during its start), the database's main process, or one of its other processes. */
 const BLOWS = ['app', 'postmaster', 'app-again', 'backend'] as const;
 
-/** The same, with a ledger on EventStoreDB: its server too, both at once, and a server that stops answering for a while. */
+/** The same with a ledger on EventStoreDB: its server too, both at once, and a server that stops answering for a while. */
 const BLOWS_WITH_SERVER = ['app', 'server', 'postmaster', 'both', 'app-again', 'frozen', 'backend'] as const;
 
 type Blow = (typeof BLOWS)[number] | (typeof BLOWS_WITH_SERVER)[number];
@@ -24,14 +24,14 @@ type Blow = (typeof BLOWS)[number] | (typeof BLOWS_WITH_SERVER)[number];
 /** The targets of a blow. */
 interface Targets {
   readonly app: AppProcess;
-  /** EventStoreDB, where it keeps the ledger. */
+  /** EventStoreDB, if it has the ledger. */
   readonly server: RealServer | null;
   readonly terminal: Terminal;
   readonly random: Random;
 }
 
 /**
- * `npm run soak -- --kills N [--seed S] [--machines]`, on an installation of its own that is thrown away; on an EventStoreDB of its own where
+ * `npm run soak -- --kills N [--seed S] [--machines]`, on a temporary installation, and on a temporary EventStoreDB if
  * `EVENTSTOREDB_COMMAND` starts one.
  */
 export async function soak(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -57,7 +57,7 @@ export async function soak(argv: readonly string[], terminal: Terminal): Promise
   return 0;
 }
 
-/** The median, the least and the most of some milliseconds, in seconds. */
+/** The median, minimum and maximum of some milliseconds, in seconds. */
 function secondsOf(times: readonly number[]): string {
   const [least, ...rest] = times.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(2));
   const sorted = [least, ...rest];
@@ -65,9 +65,9 @@ function secondsOf(times: readonly number[]): string {
 }
 
 /**
- * Kills the app and its database under load, at moments that the seed decides, and checks everything after each recovery.
+ * Kills the app and its database under load, at times derived from the seed, and checks everything after each recovery.
  *
- * @throws Error at the first failed check; the data folder then stays, and the message names it
+ * @throws Error at the first failed check; the data folder is kept, and the message names it
  */
 export async function runSoak({ kills, seed, program, server: command, say }: SoakOptions): Promise<SoakReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cepa-soak-'));
@@ -126,7 +126,7 @@ export async function runSoak({ kills, seed, program, server: command, say }: So
   }
 }
 
-/** Returns what dies beside the application; undefined where the application itself does. */
+/** Returns the process to kill besides the application; undefined if the application itself is the target. */
 async function victimOf(blow: Blow, terminal: Terminal, random: Random) {
   if (blow === 'postmaster') return postmaster(terminal);
   return blow === 'backend' ? backend(terminal, random) : undefined;
@@ -134,7 +134,7 @@ async function victimOf(blow: Blow, terminal: Terminal, random: Random) {
 
 async function strike(blow: Blow, { app, server, terminal, random }: Targets): Promise<void> {
   const victim = await victimOf(blow, terminal, random);
-  // Somewhere in the middle of what is going on.
+  // Waits for a random moment during the load.
   await pause(random.between(0, 30));
   if (victim !== undefined) process.kill(victim, 'SIGKILL');
   if (blow === 'frozen') await server?.signal('SIGSTOP');
@@ -142,7 +142,10 @@ async function strike(blow: Blow, { app, server, terminal, random }: Targets): P
   if (blow === 'app' || blow === 'app-again' || blow === 'both') await app.kill();
 }
 
-/** Recovers without help: what is dead is started again; after the death of the database or of the server the app must recover by itself. */
+/**
+ * Recovers without help: dead processes are started again; after the death of the database or of the server the app
+ * must recover by itself.
+ */
 async function recover(blow: Blow, { app, server, random }: Targets): Promise<void> {
   if (blow === 'app-again') {
     app.spawn();
@@ -164,7 +167,10 @@ function postmaster({ env }: Terminal): number {
   );
 }
 
-/** Returns a process of the server, except its main one and those of this connection. The death of any restarts the server. */
+/**
+ * Returns a process of the server, except its main one and those of this connection. The death of any of them restarts
+ * the server.
+ */
 function backend(terminal: Terminal, random: Random): Promise<number> {
   return withInstallation(terminal, async ({ pool }) => {
     const { rows } = await pool.query<{ pid: number }>(

@@ -20,13 +20,13 @@ import { useActosJuntos } from './useActosJuntos';
 const NINGUNA: ReadonlySet<string> = new Set();
 const NADA: readonly Elegida[] = [];
 
-/** Which window is open, with the alerts it was opened for: those that end meanwhile must not close it. */
+/** The open dialog with its alerts. Alerts that end meanwhile must not close it. */
 interface Acto {
   readonly cual: 'posponer' | 'baja' | 'mover';
   readonly sobre: readonly Elegida[];
 }
 
-/** Leaves out what ended meanwhile, unless it is all of it: what is asked and what failed stays in sight. */
+/** Leaves out alerts that ended meanwhile, unless all did: the question and its failure stay visible. */
 function sinLasQueYaNo(sobre: readonly Elegida[], elegidas: readonly Elegida[]): readonly Elegida[] {
   const siguen = sobre.filter((una) =>
     elegidas.some(({ clave, alerta }) => clave === una.clave && alerta.id === una.alerta.id),
@@ -34,7 +34,7 @@ function sinLasQueYaNo(sobre: readonly Elegida[], elegidas: readonly Elegida[]):
   return siguen.length > 0 ? siguen : sobre;
 }
 
-/** Every alert, to be acted on one by one or together; what was put off, and the daily mail. */
+/** All alerts, to act on one by one or together; the postponed ones, and the daily mail. */
 export function Alertas() {
   const { data } = useAlertas(useClubId(), POR_GRUPO);
   const lee = useSoloLee();

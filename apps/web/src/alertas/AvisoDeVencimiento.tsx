@@ -5,7 +5,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { cuenta, fecha } from '@/ui/formatos';
 import { useVencimiento } from './vencimiento';
 
-/** Warns the club 15 days before its subscription ends, and in red from 3 days on. */
+/** Warns the club 15 days before its subscription ends, and in red from 3 days before. */
 export function AvisoDeVencimiento({ alCerrar }: { readonly alCerrar?: () => void }) {
   const lee = useSoloLee();
   const vencimiento = useVencimiento();

@@ -12,11 +12,11 @@ import type { Elegida } from './actos';
 interface Props {
   readonly elegidas: readonly Elegida[];
   readonly alCerrar: () => void;
-  /** It was retired. */
+  /** Called after it was retired. */
   readonly alHacer: () => void;
 }
 
-/** Retires all that is left of this stock, for one reason. */
+/** Retires all the remaining stock of these records, with one reason. */
 export function BajaDeVarias({ elegidas, alCerrar, alHacer }: Props) {
   const abierta = elegidas.length > 0;
   return (

@@ -11,7 +11,10 @@ import { pendientes, useAvisoDeInformes, useInformes } from '@/ui/reporte/useInf
 import type { PropsDeNotificaciones } from './Notificaciones';
 import { useVencimiento } from './vencimiento';
 
-/** How many alerts there are, and the way to them. When they can't be counted, the bell says nothing of it: what it opens does. */
+/**
+ * The number of alerts, as a link to them. If they cannot be counted the bell shows no number; what it opens shows the
+ * failure.
+ */
 export function Campana() {
   const clubId = useClubId();
   const { data } = useAlertas(clubId, 0);
@@ -26,7 +29,7 @@ export function Campana() {
   const mostrar = (): void => {
     import('./Notificaciones').then(
       (modulo) => {
-        // Mounted closed: only a dialog that was there before it opened gives the focus back.
+        // Mounted closed: only a dialog that exists before it opens returns the focus.
         flushSync(() => fijar(() => modulo.Notificaciones));
         abrir(true);
       },
@@ -55,11 +58,11 @@ export function Campana() {
   );
 }
 
-/** The highest number that a badge shows. */
+/** The highest number in a badge. */
 const MAX = 999;
 
 const escrito = (total: number): string => (total > MAX ? `${MAX}+` : String(total));
 
-/** Says the very text of the badge: who speaks to the screen says what they see. */
+/** The same text as the badge, so that people can say what they see to voice control. */
 const nombre = (total: number): string =>
   total === 0 ? 'Notificaciones' : `Notificaciones, ${escrito(total)} ${total === 1 ? 'alerta' : 'alertas'}`;

@@ -15,23 +15,23 @@ import { ICONS } from './icons';
 import renglones from '@/ui/panel/lines.module.css';
 import clases from './notificaciones.module.css';
 
-/** Which alerts are chosen, by `keyOf`, where they can be. */
+/** The chosen alerts, by `keyOf`, if they can be chosen. */
 interface Eleccion {
   readonly claves: ReadonlySet<string>;
   readonly fijar: (keys: ReadonlySet<string>) => void;
 }
 
 interface Props {
-  /** Somebody goes to a record. */
+  /** Called when the person opens a record. */
   readonly alCerrar?: (() => void) | undefined;
   readonly eleccion?: Eleccion | undefined;
   /** Groups that the screen shows elsewhere. */
   readonly sin?: readonly string[];
 }
 
-/** Shows the alerts in groups that start collapsed each time they are mounted. */
+/** Shows the alerts in groups, all collapsed when mounted. */
 export default function GruposDeAlertas(props: Props) {
-  // Nobody waits for the alerts of no club: the administration has none of its own.
+  // The administration has no club, and so no alerts to wait for.
   return useClubId() === '' ? <Text c="dimmed">No hay alertas activas</Text> : <DelClub {...props} />;
 }
 
@@ -77,7 +77,7 @@ interface PropsDeGrupo extends Omit<Props, 'sin'> {
   readonly abierto: boolean;
 }
 
-/** Its alerts exist only while it is open. */
+/** Its alerts are mounted only while it is open. */
 function Grupo({ grupo, abierto, alCerrar, eleccion }: PropsDeGrupo) {
   const { clave, tipo, total } = grupo;
   const Icon = ICONS[clave] ?? IconAlertTriangle;
@@ -130,7 +130,7 @@ function Lines({ grupo, alCerrar, eleccion }: Omit<PropsDeGrupo, 'abierto'>) {
   );
 }
 
-/** Chooses all alerts that the group lists, or none. */
+/** Selects all alerts of the group, or none. */
 function TodoElGrupo({
   grupo: { clave, alertas },
   eleccion,
@@ -152,7 +152,7 @@ function TodoElGrupo({
   );
 }
 
-/** The set with these in it, or without them. */
+/** The set with these keys added, or removed. */
 function con(keys: ReadonlySet<string>, cuales: readonly string[], dentro: boolean): ReadonlySet<string> {
   const nuevas = new Set(keys);
   for (const una of cuales) {

@@ -13,7 +13,7 @@ export interface PropsDeNotificaciones {
   readonly alCerrar: () => void;
 }
 
-/** 'Notificaciones del sistema': what asks for somebody's attention. The groups are mounted while it is open: collapsed, and as things are now. */
+/** 'Notificaciones del sistema': the groups are mounted while it is open, so they are collapsed and up to date. */
 export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
   const ir = useNavigate();
   const administra = useAdministra();

@@ -18,11 +18,11 @@ import type { Alerta } from './query';
 interface Props {
   readonly elegidas: readonly Elegida[];
   readonly alCerrar: () => void;
-  /** They were moved. */
+  /** Called after they were moved. */
   readonly alHacer: () => void;
 }
 
-/** Gives overdue tasks another day. */
+/** Moves overdue tasks to another day. */
 export function PasarAOtroDia({ elegidas, alCerrar, alHacer }: Props) {
   const abierta = elegidas.length > 0;
   return (
@@ -32,7 +32,7 @@ export function PasarAOtroDia({ elegidas, alCerrar, alHacer }: Props) {
   );
 }
 
-/** Says in words what moved; a task that repeats has its own day of the week. */
+/** The result in words; a repeating task has its own weekday. */
 const hecho = (movidas: number, dia: string, repetidas: number): string =>
   [
     movidas > 0 && `${cuenta(movidas, 'tarea pasada', 'tareas pasadas')} al ${fecha(dia)}.`,
@@ -44,7 +44,7 @@ const hecho = (movidas: number, dia: string, repetidas: number): string =>
 function Fields({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
   const quedan = useRef<readonly Alerta[]>(elegidas.map(({ alerta }) => alerta));
-  /** What was done, also before some of it failed. */
+  /** What was done, even if some of it failed. */
   const done = useRef<{ readonly answer: unknown; readonly nombre: string }[]>([]);
   const editar = useAccion('put', '/api/libreta_tarea/{id}', { quiet: true });
   const estado = useAppForm<{ fecha: string | null }>({

@@ -20,7 +20,7 @@ export const nombrada = ({ clave, alerta }: Elegida) => ({
 interface Props {
   readonly elegidas: readonly Elegida[];
   readonly alCerrar: () => void;
-  /** They were put off. */
+  /** Called after they were put off. */
   readonly alHacer: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Values extends Record<string, unknown> {
 const DIAS = 7;
 const MAX = 90;
 
-/** Asks for how long these alerts can wait, and why. */
+/** Asks how long to put off these alerts, and why. */
 export function Posponer({ elegidas, alCerrar, alHacer }: Props) {
   const abierta = elegidas.length > 0;
   return (

@@ -12,7 +12,7 @@ import clases from './notificaciones.module.css';
 
 type Alerta = Esquema<'AlertaDto'>;
 
-/** Lists the alerts that the club has put off: until when, why, and who decided it. */
+/** Lists the alerts that the club has put off: until when, why, and by whom. */
 export function Pospuestas() {
   const club_id = useClubId();
   const lee = useSoloLee();

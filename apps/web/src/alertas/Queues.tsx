@@ -4,7 +4,7 @@ import renglones from '@/ui/panel/lines.module.css';
 import clases from './notificaciones.module.css';
 import { useQueues } from './queues';
 
-/** What waits for the administration, each line with the way to it. */
+/** The queues of the administration, each with a link. */
 export function Queues({ alCerrar }: { readonly alCerrar?: (() => void) | undefined }) {
   return (
     <Datos

@@ -5,7 +5,7 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { Panel } from '@/ui/panel/Panel';
 
-/** Whether the person gets the club's alerts by mail; where no mail goes out, it says so. */
+/** Whether the person gets the club's alerts by mail. It says so if there is no mail server. */
 export function ResumenDiario() {
   const club_id = useClubId();
   const query = $api.useQuery('get', '/api/alertas/resumen', { params: { query: { club_id } } });

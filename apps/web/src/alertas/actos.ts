@@ -1,7 +1,7 @@
 import type { Alerta } from './query';
 import type { GrupoDeAlertas } from './grupos';
 
-/** An alert that is chosen, with its group. */
+/** A chosen alert with its group. */
 export interface Elegida {
   readonly clave: string;
   readonly alerta: Alerta;
@@ -19,21 +19,21 @@ export function elegidasDe(grupos: readonly GrupoDeAlertas[], keys: ReadonlySet<
 
 const DE_STOCK = ['materia_prima_vencida', 'producto_envasado_vencido', 'vence_pronto'];
 
-/** Whether all of them are stock, which is retired together. */
+/** Whether all are stock, which can be retired together. */
 export const seDanDeBaja = (elegidas: readonly Elegida[]): boolean =>
   elegidas.length > 0 && elegidas.every(({ clave }) => DE_STOCK.includes(clave));
 
 const todasDe = (elegidas: readonly Elegida[], grupo: string): boolean =>
   elegidas.length > 0 && elegidas.every(({ clave }) => clave === grupo);
 
-/** Whether all of them are events that should have ended, which are finished together. */
+/** Whether all are events that should have ended, which can be finished together. */
 export const seFinalizan = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'eventos_sin_cerrar');
 
-/** Whether all of them are overdue tasks of the notebook, which can be marked as done, or moved to another day, together. */
+/** Whether all are overdue tasks of the notebook, which can be marked as done or moved to another day together. */
 export const seHacen = (elegidas: readonly Elegida[]): boolean =>
   todasDe(elegidas, 'tareas_vencidas') && elegidas.every(({ alerta }) => alerta.actividad_id === undefined);
 
-/** Whether all of them are lots that can be locked, which their plants need before they go to a room. */
+/** Whether all are lots that can be locked, which their plants need before they move to a room. */
 export const seBloquean = (elegidas: readonly Elegida[]): boolean =>
   elegidas.length > 0 &&
   elegidas.every(({ clave, alerta }) => clave === 'plantas_sin_sala' && alerta.lote_bloqueado === false);

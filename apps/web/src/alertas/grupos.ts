@@ -9,9 +9,9 @@ export interface TipoDeAlerta {
   readonly tono: Tono;
   /** Names an alert and its problem. */
   readonly linea: (alerta: Alerta) => readonly [que: string | undefined, detalle?: string];
-  /** The screen of the record; missing where there is none. */
+  /** The record's screen; missing if there is none. */
   readonly a?: (alerta: Alerta, club_id: string) => string;
-  /** Where the act that ends it is, its form or its dialog open, for the person who may write; the record's screen where this is missing. */
+  /** The path of the act that ends it, with its form or dialog open, for people who may write; if missing, the record's screen is used. */
   readonly hacer?: (alerta: Alerta, club_id: string) => string;
 }
 
@@ -21,7 +21,7 @@ const falta =
     [codigo, detalle] as const;
 const loteDe = ({ id, proyecto }: Alerta, club_id: string): string =>
   `/proyecto/${proyecto?.id ?? ''}/lote/${id}/${club_id}`;
-/** A lot with how many of its plants lack it, or one plant. */
+/** A lot with the number of its affected plants, or one plant. */
 const faltaAPlantas =
   (detalle: string) =>
   ({ codigo, cantidad }: Alerta) =>
@@ -41,7 +41,7 @@ const aEjecutar = ({ actividad_id, proyecto_evento_id, proyecto }: Alerta): stri
     ? `/proyecto/${proyecto?.id ?? ''}/evento/${proyecto_evento_id}/alta-tarea?actividad=${actividad_id}`
     : null;
 
-/** Groups by key, in the order of the contract, each with its colour for good. */
+/** Groups by key, in the order of the contract, each with a fixed colour. */
 const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   stock_bajo: {
     titulo: ALERTAS_TITLES.stock_bajo,
@@ -79,7 +79,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'atencion',
     linea: faltaAPlantas('sin sala'),
     a: aPlantas,
-    // Only the plants of a locked lot go to a room.
+    // Only plants of a locked lot can move to a room.
     hacer: (alerta, club_id) =>
       alerta.lote_bloqueado === true
         ? `/proyecto/${alerta.proyecto?.id ?? ''}/sala-gestion/sala-planta-gestion?lote=${alerta.id}`
@@ -140,7 +140,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   },
 };
 
-/** A group of a newer server that this screen does not know. */
+/** An unknown group of a newer server. */
 const OTRO: TipoDeAlerta = { titulo: 'Otras alertas', tono: 'neutro', linea: () => ['Alerta del sistema'] };
 
 /** The title of a group. */
@@ -155,7 +155,7 @@ export interface GrupoDeAlertas {
 
 const KEYS = Object.keys(TIPOS);
 
-/** The groups that hold something, the fullest first; equal ones in the order of the contract. */
+/** The groups with alerts, largest first, then in the order of the contract. */
 export function gruposDe({ grupos, totales }: Alertas): readonly GrupoDeAlertas[] {
   const lugar = (key: string): number => (key in TIPOS ? KEYS.indexOf(key) : KEYS.length);
   return Object.entries(totales)
@@ -164,6 +164,6 @@ export function gruposDe({ grupos, totales }: Alertas): readonly GrupoDeAlertas[
     .sort((una, otra) => otra.total - una.total || lugar(una.clave) - lugar(otra.clave));
 }
 
-/** Says in words how many alerts of a group are not listed. */
+/** The number of unlisted alerts of a group, in words. */
 export const restoDe = ({ total, alertas }: GrupoDeAlertas): string | null =>
   total > alertas.length ? `y ${cuenta(total - alertas.length, 'alerta')} más` : null;

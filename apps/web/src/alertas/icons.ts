@@ -17,7 +17,7 @@ import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ size?: number }>;
 
-/** Each group's icon for good; a group that is not known has none. */
+/** The fixed icon of each group; an unknown group has none. */
 export const ICONS: Readonly<Record<string, Icon | undefined>> = {
   stock_bajo: IconArchive,
   tareas_vencidas: IconChecklist,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/api/cliente';
 
-/** An alert, with those of these fields that its group has. Days are `YYYY-MM-DD`. */
+/** An alert with the fields of its group. Days are `YYYY-MM-DD`. */
 export interface Alerta {
   readonly id: string;
   readonly nombre?: string;
@@ -10,14 +10,14 @@ export interface Alerta {
   readonly proveedor_id?: string;
   readonly titulo?: string;
   readonly fecha?: string;
-  /** Of what a crop has planned: the activity, and the open event where it is done. */
+  /** Of a planned activity: the activity, and the open event in which it is done. */
   readonly actividad_id?: string;
   readonly proyecto_evento_id?: string | null;
   readonly codigo?: string;
   readonly fecha_vencimiento?: string;
-  /** Of what comes due. */
+  /** Only for `vence_pronto`. */
   readonly entidad?: 'materia_prima' | 'producto_envasado';
-  /** Only of plants, which are listed by their lot. */
+  /** Only for plants, which are listed by lot. */
   readonly lote_bloqueado?: boolean;
   readonly evento_cultivo?: { readonly nombre_evento: string };
   readonly proyecto?: { readonly id: string; readonly nombre?: string };
@@ -25,14 +25,17 @@ export interface Alerta {
 
 export interface Alertas {
   readonly grupos: Readonly<Record<string, readonly Alerta[]>>;
-  /** The number of alerts of each group, also of groups that are not listed one by one. */
+  /** The number of alerts of each group, also of unlisted groups. */
   readonly totales: Readonly<Record<string, number>>;
 }
 
 /** Maximum number of alerts of a group that are listed; the rest are only counted. */
 export const POR_GRUPO = 100;
 
-/** Besides whenever something is written, by this person or another: what only the passing of time brings about. */
+/**
+ * Interval for alerts that only the passing of time brings about. They are also read after every write, by this person
+ * or another.
+ */
 const CADA_MS = 5 * 60_000;
 
 /** Lists plants by lot. @throws ErrorDeApi, or SyntaxError if a proxy removed the totals */
@@ -47,9 +50,9 @@ async function leer(club_id: string, limit: number): Promise<Alertas> {
 }
 
 /**
- * The alerts of a club, asked for again every five minutes while the screen is seen.
+ * The alerts of a club, read again every five minutes while the screen is visible.
  *
- * @param limite maximum number of alerts listed of a group; with 0 there are only totals
+ * @param limite maximum number of listed alerts of a group; 0 gives only totals
  */
 export function useAlertas(club_id: string, limite: number) {
   return useQuery({

@@ -5,7 +5,7 @@ import type { Query } from '@/ui/lista/tipos';
 
 type Datos = Esquema<'ColasDeAdministracion'>;
 
-/** A queue of the administration: how many wait, who they are as far as few are named, and where it is worked off. */
+/** A queue of the administration: its length, some names, and the screen where it is processed. */
 export interface Queue {
   readonly clave: string;
   readonly texto: string;
@@ -22,7 +22,7 @@ const nombres = ({ total, primeros }: Datos['esperan'], cuando: (dia: string) =>
     ...(total > primeros.length ? [`y ${total - primeros.length} más`] : []),
   ].join(', ');
 
-/** The queues with somebody in them, those that keep people from working first. */
+/** The queues that are not empty; those that block people come first. */
 export function queuesOf(
   { solicitudes, esperan, sin_pagar, vencidos }: Datos,
   contrasenas: ReadonlyArray<{ readonly nombre: string }>,
@@ -67,7 +67,7 @@ export function queuesOf(
   ].filter(({ total }) => total > 0);
 }
 
-/** The queues of the administration; asked for by nobody else. */
+/** The queues of the administration. Only administrators request them. */
 export function useQueues(): Query<readonly Queue[]> {
   const enabled = useAdministra();
   const queues = $api.useQuery('get', '/api/hoy/administracion', {}, { enabled });

@@ -11,12 +11,12 @@ import type { Alerta } from './query';
 
 const ahora = (): string => new Date().toISOString();
 
-/** One act on everything that was chosen. */
+/** An act on all chosen alerts. */
 interface ActoJunto {
   readonly texto: string;
   readonly Icono: ComponentType<{ size?: number }>;
   readonly puede: (elegidas: readonly Elegida[]) => boolean;
-  /** Asks, and does it; `alHacer` is for when all of it is done. */
+  /** Asks, and runs it; `alHacer` is called when all of it is done. */
   readonly preguntar: (elegidas: readonly Elegida[], alHacer: () => void) => void;
 }
 
@@ -26,11 +26,11 @@ interface Pregunta {
   readonly consecuencia: (nombres: string) => ReactNode;
   readonly nombreDe: (alerta: Alerta) => string | undefined;
   readonly hacer: (alerta: Alerta) => Promise<unknown>;
-  /** One, and many: `1 lote bloqueado`. */
+  /** Singular and plural: `1 lote bloqueado`. */
   readonly hechos: readonly [string, string];
 }
 
-/** Acts that end alerts, one after the other; what was done stays so, and asking again does what is left. */
+/** Acts that end alerts, one after the other. What was done stays, and a retry does the rest. */
 export function useActosJuntos(): readonly ActoJunto[] {
   const club_id = useClubId();
   const confirmar = useConfirmacion();

@@ -3,11 +3,11 @@ import { $api } from '@/api/cliente';
 import { useTrabajo } from '@/sesion/estado';
 import { diasEntre, hoy as elDiaDeHoy } from '@/ui/formatos';
 
-/** That the club's subscription ends soon. */
+/** A club's subscription that ends soon. */
 export interface Vencimiento {
   readonly fecha_fin: string;
   readonly dias: number;
-  /** The last line was crossed. */
+  /** Whether the last threshold has passed. */
   readonly urge: boolean;
 }
 
@@ -19,7 +19,7 @@ export function vencimientoDe(fecha_fin: string | null | undefined, hoy = elDiaD
   return { fecha_fin, dias, urge: dias <= Math.min(...AVISOS_DE_VENCIMIENTO) };
 }
 
-/** The end of the person's own club, where it is near. */
+/** The end of the person's own club, if it is near. */
 export function useVencimiento(): Vencimiento | null {
   const propio = useTrabajo(({ user }) => user?.club_id ?? null);
   const { data } = $api.useQuery('get', '/api/suscripcion_club', {}, { enabled: propio !== null });

@@ -9,44 +9,45 @@ import { avisoDe } from './responses';
 import { empiezaUnActo } from './toques';
 import { undoOf, type Undoable } from './undo/undoable';
 
-/** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
+/** The client retries until the record is visible, so no screen sees 'recorded, not visible yet'. */
 type Visible<R> =
   R extends UseMutationResult<infer D, infer E, infer V, infer C>
     ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C>
     : never;
 
-/** The record is not any more what was read of it. */
+/** The record has changed since it was read. */
 const CHANGED = 412;
 
 type Escritura = 'post' | 'put' | 'delete';
 
 interface Options {
-  /** The server's message is not shown: the call is one of several, or the screen shows the message later. */
+  /** Does not show the server's message: the call is one of several, or the screen shows the message later. */
   readonly quiet?: boolean;
-  /** No form and no dialog is there to show a failure: a notice does. */
+  /** Shows a failure in a notice, because no form and no dialog does. */
   readonly announcesFailure?: boolean;
-  /** Said in that notice when the failure brings no sentence of its own. */
+  /** The text of that notice if the failure has no sentence. */
   readonly error?: string;
   /**
-   * What is done before the message is shown and what is on screen is asked for again: a page leaves what it deleted,
-   * which would say that somebody took it away.
+   * Called before the message is shown and the screen is refreshed: the page of a deleted record must be left first, or
+   * it would show that the record is gone.
    */
   readonly first?: () => void | Promise<void>;
 }
 
-/** As long as 'Deshacer' is offered. */
+/** How long 'Deshacer' is offered. */
 const UNDO_MS = 10_000;
 
-/** The notice of the last act that waits on this device: on a walk the next one takes its place, or they would cover what is walked. */
+/** The notice of the last act that waits on this device. The next one replaces it, so that they do not cover the screen. */
 let lastKept: string | undefined;
 
 /**
- * Shows the message that the server answered to a write (`mensaje`), in a notice; with 'Deshacer' where the act may be taken back.
+ * Shows the message of the server's answer to a write (`mensaje`) in a notice, with 'Deshacer' if the act can be
+ * undone.
  *
- * @param autoClose milliseconds it stays, where it is not the usual time
+ * @param autoClose milliseconds, if not the default
  */
 export function announce(answer: Undoable & { readonly mensaje?: unknown }, autoClose?: number): void {
-  // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
+  // Hides 'the server could not be reached': beside a recorded act it would look like a contradiction.
   notifications.hide(avisoDe(0));
   const { mensaje, nombres = {} } = answer;
   if (typeof mensaje !== 'string') return;
@@ -55,7 +56,7 @@ export function announce(answer: Undoable & { readonly mensaje?: unknown }, auto
   if (waits && lastKept !== undefined) notifications.hide(lastKept);
   const id = notifications.show({ color: 'hoja', message: mensaje, autoClose: acts.length > 0 ? UNDO_MS : autoClose });
   if (waits) lastKept = id;
-  // Without the file of 'Deshacer' (a page that lost its line) the notice says what was done.
+  // If the file of 'Deshacer' cannot be loaded (no connection), the notice still shows what was done.
   if (acts.length > 0)
     void import('./undo/UndoNotice').then(
       ({ offerUndo }) => offerUndo(id, mensaje, acts, nombres),
@@ -74,8 +75,8 @@ function announceFailure(error: unknown, otherwise: string | undefined): void {
 }
 
 /**
- * A write of the API: shows the message that the server answers, and refreshes what is on screen. Its failure is the form's or the
- * dialog's to show. What was written is visible to reads when the answer comes, so everything shown is simply asked for again.
+ * A write of the API. It shows the message of the answer, and refreshes the screen. The form or dialog shows a failure.
+ * The record is visible when the answer comes, so everything on screen is simply read again.
  */
 export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
   metodo: M,
@@ -92,7 +93,7 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
       void queries.invalidateQueries();
     },
     onError: (error: unknown) => {
-      // Somebody else changed the record: what it says now is shown beside what was written.
+      // Another person changed the record: the form shows its current values beside the typed ones.
       if (esErrorDeApi(error) && error.status === CHANGED) void queries.invalidateQueries();
       if (announcesFailure) announceFailure(error, otherwise);
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FUENTES = join(__dirname, '..');
 
-/** What writes, or asks with a body, without `useAccion`: a form of its own, whose button is still there when the answer comes. */
+/** Writes, or requests with a body, without `useAccion`: separate forms, whose button is still there when the answer arrives. */
 const FORMULARIOS = [
   'app/bienvenida/pedir-uso.ts',
   'identidad/comun/ingresar.ts',
@@ -19,12 +19,12 @@ const FORMULARIOS = [
   // Within the act that records the task.
   'tareas/formulario/attachPhotos.ts',
 ];
-/** What `useAccion` and the upload of files are made of, and what takes an act back. */
+/** The basis of `useAccion` and of file uploads, and the undo of an act. */
 const CIMIENTOS = ['api/accion.ts', 'api/subir.ts', 'api/undo/undo.ts'];
 
 const ESCRIBE = /useMutation\(|\b[a-z]+\.(?:POST|PUT|DELETE|PATCH)\(|method: '(?:POST|PUT|DELETE|PATCH)'/;
 
-// `useAccion` alone keeps a second tap from pressing what an act brings under the finger (`toques.spec.ts`).
+// Only `useAccion` prevents a second tap from pressing a new element under the finger (`toques.spec.ts`).
 it('writes from every screen through `useAccion`, but for these forms', () => {
   const archivos = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
     .map((nombre) => nombre.replaceAll('\\', '/'))

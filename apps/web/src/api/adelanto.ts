@@ -1,4 +1,4 @@
-/** Requests that public/puerta.js sent before the application was there, by path. */
+/** Requests that public/puerta.js sent before the application was loaded, by path. */
 interface Adelanto {
   readonly token: string;
   readonly respuestas: Record<string, Promise<Response | null>>;
@@ -9,7 +9,7 @@ const adelanto = (): Adelanto | undefined => (globalThis as { cepaAdelanto?: Ade
 /**
  * The answer to a call that was sent when the page began to load. Each is returned once, and only to the same person.
  *
- * @returns null if the call was not sent or got no answer; the caller then sends it
+ * @returns null if the call was not sent or not answered; then the caller sends it
  */
 export async function earlyResponse(request: Request): Promise<Response | null> {
   const { token, respuestas } = adelanto() ?? { token: '', respuestas: {} };

@@ -5,13 +5,13 @@ interface Failure<T> {
   readonly error: unknown;
 }
 
-/** Whether the next one would fail the same way: no answer came, or the session is over. */
+/** Whether the next call would fail the same way: no answer, or an ended session. */
 const alcanzaATodas = (error: unknown): boolean => !esErrorDeApi(error) || [0, 401, 402, 405].includes(error.status);
 
 /**
- * Does an act for each, one after the other. One that is refused keeps no other from it.
+ * Runs an act for each, one after the other. A refusal does not stop the others.
  *
- * @returns those that are done, what was answered of each, and why others are not
+ * @returns those that are done with their answers, and why others are not
  */
 export async function cadaUna<T, Answer>(
   todas: readonly T[],
@@ -37,7 +37,7 @@ export async function cadaUna<T, Answer>(
 }
 
 /**
- * The failure of an act on several: what was done all the same, and each that was not, with its reason.
+ * The failure of an act on several records: what was done, and each record that failed, with its reason.
  *
  * @param hecho what was done, in words; empty for nothing
  */

@@ -1,6 +1,6 @@
 import { ErrorDeApi } from './error';
 
-/** Requests that left the browser, each with its answer; undefined drops the line. */
+/** Requests that left the browser, each with its answer; undefined breaks the connection. */
 let enviados: {
   readonly metodo: string;
   readonly url: string;
@@ -12,7 +12,7 @@ let enviados: {
 let respuestas: (readonly [status: number, cuerpo?: object] | undefined)[];
 let api: (typeof import('./cliente'))['api'];
 
-/** As in a browser, an address is read beside that of the page. */
+/** As in a browser, a URL is relative to that of the page. */
 class Pedido extends Request {
   constructor(entrada: RequestInfo | URL, opciones?: RequestInit) {
     super(typeof entrada === 'string' ? new URL(entrada, 'http://cepa.test') : entrada, opciones);
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A write of its own content: each test begins without keys. */
+/** A write with new content: each test starts without keys. */
 let veces = 0;
 const escribir = (nombre: string): Promise<unknown> =>
   api.POST('/api/roles', { body: { nombre } }).catch((error: unknown) => error);

@@ -21,20 +21,20 @@ export type Esquema<N extends keyof components['schemas']> = components['schemas
 
 const LOGIN = '/api/auth/login';
 
-/** How a call says whose it is; null while nobody is in. */
+/** The token of a call; null if nobody is signed in. */
 function portador(): string | null {
   const token = tokenActual();
   return token === null ? null : `Bearer ${token}`;
 }
 
-/** Without its file (a page that lost its line) a write says nothing of what was seen, and goes on. */
+/** If this file cannot be loaded (no connection), a write continues without what was seen. */
 const saySeen = (request: Request, id: unknown): Promise<void> =>
   import('./onScreen').then(
     ({ requireVersion }) => requireVersion(request, id),
     () => undefined,
   );
 
-/** @param status 0 where no answer came */
+/** @param status 0 without an answer */
 function ended(request: Request, status: number): void {
   noteWritten(request, status);
   endTurn(request);
@@ -77,7 +77,7 @@ const puerta: Middleware = {
   },
 };
 
-/** Sends a request; of a person who works without a signal, what may wait is kept on the device first. */
+/** Sends a request. For a person who works without a signal, acts that can wait are first stored on the device. */
 async function send(request: Request): Promise<Response> {
   if (request.method === 'GET' || !worksOffline()) return enviar(request);
   return (await import('./queue/front')).sendOrKeep(request);
@@ -90,5 +90,5 @@ export const api = createFetch<paths>({
 });
 api.use(puerta);
 
-/** Queries and mutations over the same client, with the keys that TanStack Query keeps them by. */
+/** Queries and mutations on the same client, with their keys for TanStack Query. */
 export const $api = createQuery(api);

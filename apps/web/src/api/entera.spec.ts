@@ -7,7 +7,7 @@ function pagina(filas: readonly number[], sigue: string | null, status = 200): R
   return Response.json(filas, { status, headers });
 }
 
-/** A server with three pages; answers which addresses were asked for. */
+/** A server with three pages. @returns the requested URLs */
 function servidor(falla = false) {
   const pedidas: string[] = [];
   const pedir = async (pedido: Request): Promise<Response> => {

@@ -1,19 +1,19 @@
 import { conLecturas } from './lecturas';
 
-/** Address of the next page of a list, as its answer says; null at its end. */
+/** URL of the next page of a list from its answer; null on the last page. */
 function siguiente(response: Response): string | null {
   return /<([^>]+)>\s*;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
 }
 
-/** Whether a request asks for a list without saying how much of it. */
+/** Whether a request reads a list without a limit. */
 function pideTodo({ method, url }: Request): boolean {
   const params = new URL(url).searchParams;
   return method === 'GET' && !params.has('limit') && !params.has('cursor');
 }
 
 /**
- * A list whose caller gives no `limit` comes in pages, so that the server never answers more than one at a time. Here
- * the caller gets the whole list: the further pages are requested one after the other. A page that fails is the answer.
+ * A list without `limit` comes in pages, so that the server never sends more than one at a time. This returns the whole
+ * list to the caller: further pages are read one after the other. A failed page is the answer.
  */
 export async function wholeList(
   request: Request,

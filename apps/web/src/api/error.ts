@@ -1,4 +1,4 @@
-/** A failed call: `status` 0 when no response came. `message` is the sentence for the person, `codigo` is what they quote when asking for help. */
+/** A failed call: `status` is 0 without a response. `message` is the sentence for the person, `codigo` the code that they quote to support. */
 export class ErrorDeApi extends Error {
   override readonly name = 'ErrorDeApi';
 
@@ -8,9 +8,9 @@ export class ErrorDeApi extends Error {
     /** Sentences by field of the form. */
     readonly fields: Readonly<Record<string, string>> = {},
     readonly codigo: string | null = null,
-    /** Whether the person has already seen a notice of it. */
+    /** Whether the person has already seen a notice about it. */
     readonly avisado: boolean = false,
-    /** The server's name of the failure: 'INFORME_LARGO'. */
+    /** The server's code of the failure: 'INFORME_LARGO'. */
     readonly problem: string | null = null,
   ) {
     super(message);
@@ -19,6 +19,6 @@ export class ErrorDeApi extends Error {
 
 export const esErrorDeApi = (error: unknown): error is ErrorDeApi => error instanceof ErrorDeApi;
 
-/** The sentence of a failure, or `otro` for what is not ours. */
+/** The sentence of a failure, or `otro` if it is not one of ours. */
 export const errorText = (error: unknown, otro = 'Ocurrió un error. Intente nuevamente.'): string =>
   esErrorDeApi(error) && error.message ? error.message : otro;

@@ -5831,7 +5831,7 @@ export interface components {
             costo_estimado_usd: number;
             descripcion: string;
             /**
-             * @description From when its days are counted, and how many; without days it has no day.
+             * @description The start from which its days are counted, and their number. Without days it has no planned day.
              * @enum {string}
              */
             desde: "cultivo" | "etapa";
@@ -5849,7 +5849,7 @@ export interface components {
             orden: number;
             plan_id: string;
         };
-        /** @description An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
+        /** @description An activity as it was when the project took the plan; `cambio` is its change in the plan since, `ahora` its current state there. */
         ActividadComparada: {
             ahora: components["schemas"]["Actividad"] | null;
             /** @enum {string|null} */
@@ -5859,7 +5859,7 @@ export interface components {
             costo_estimado_usd: number;
             descripcion: string;
             /**
-             * @description From when its days are counted, and how many; without days it has no day.
+             * @description The start from which its days are counted, and their number. Without days it has no planned day.
              * @enum {string}
              */
             desde: "cultivo" | "etapa";
@@ -5878,7 +5878,7 @@ export interface components {
             plan_id: string;
             /** @description Its estimate in the currency of the comparison, in cents. */
             planificado: number;
-            /** @description Its estimate in the currency that it was written in, where no recorded rate converts it. */
+            /** @description Its estimate in its own currency, if no recorded rate converts it. */
             planificado_aparte: components["schemas"]["Aparte"][];
         };
         ActividadDto: {
@@ -5938,11 +5938,11 @@ export interface components {
             clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
             costo_estimado_moneda_alternativa: number;
             costo_estimado_usd: number;
-            /** @description Whether it counts as a deviation: it was done, or its stage has begun. */
+            /** @description Whether it counts as a deviation: it was done, or its stage has started. */
             cuenta: boolean;
             descripcion: string;
             /**
-             * @description From when its days are counted, and how many; without days it has no day.
+             * @description The start from which its days are counted, and their number. Without days it has no planned day.
              * @enum {string}
              */
             desde: "cultivo" | "etapa";
@@ -5971,7 +5971,7 @@ export interface components {
             plan_id: string;
             /** @description Its estimate in the currency of the comparison, in cents. */
             planificado: number;
-            /** @description Its estimate in the currency that it was written in, where no recorded rate converts it. */
+            /** @description Its estimate in its own currency, if no recorded rate converts it. */
             planificado_aparte: components["schemas"]["Aparte"][];
             proyecto_evento_id: string | null;
             tareas: components["schemas"]["TareaComparada"][];
@@ -6137,7 +6137,7 @@ export interface components {
             motivo: string;
             /** @description The name of the alert when it was put off. */
             nombre: string;
-            /** @description The record; of plants also their lot, for all of them. */
+            /** @description The record; a plant may be put off by its lot, with all plants of the lot. */
             objeto_id: string;
             persona: string;
         };
@@ -6267,7 +6267,7 @@ export interface components {
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
         };
-        /** @description An amount in a currency that it can't be added in to the rest: no rate is recorded. Inside JSON a numeric is a number. */
+        /** @description An amount in a currency that cannot be added to the rest, because no rate is recorded. A numeric inside JSON is a number. */
         Aparte: {
             moneda: string;
             valor: number;
@@ -6342,7 +6342,7 @@ export interface components {
             /** Format: uuid */
             plan_cultivo_id: string;
         };
-        /** @description An attribute as the API answers it. */
+        /** @description An attribute in an answer. */
         AtributoDeTarea: {
             atributo_activo: boolean;
             id: string;
@@ -6364,24 +6364,24 @@ export interface components {
              */
             tipo_dato: "Integer" | "Decimal" | "Text" | "Date";
         };
-        /** @description How far a report is. */
+        /** @description The progress of a report. */
         Avance: {
             de: number | null;
-            /** @description Reports that are made before it, while it waits. */
+            /** @description Number of reports before it in the queue. */
             delante: number | null;
             /**
-             * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+             * @description Null if this process makes no report of that name: it has ended, has not started, or another process makes it.
              * @enum {string|null}
              */
             etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
-            /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
+            /** @description Facts read, or files put together, and their total; null if unknown. */
             hechos: number | null;
-            /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
+            /** @description The finished part of its stage, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
-            /** @description Seconds that reading them is going to take yet, as the last reports went; null where it is not known. */
+            /** @description Estimated seconds until all are read, from the speed of recent reports; null if unknown. */
             segundos: number | null;
         };
-        /** @description Stored events that were read, of how many. */
+        /** @description Number of stored events read, and their total. */
         AvanceDeRecuento: {
             de: number;
             hechos: number;
@@ -6547,7 +6547,7 @@ export interface components {
                     /** @enum {string} */
                     grupo: "entra" | "existencia" | "paso" | "sale" | "sin_explicar";
                     nombre: string;
-                    /** @description Percent of what came in, with one decimal; null where nothing did. */
+                    /** @description Percent of what came in, with one decimal; null if nothing came in. */
                     porcentaje: number | null;
                 }[];
                 resto: number;
@@ -6601,7 +6601,7 @@ export interface components {
             tipo_biomasa: string;
             unidad_medida: string;
         };
-        /** @description The biomass that a raw material came from. */
+        /** @description The biomass of a raw material. */
         BiomasaDeOrigen: {
             codigo: string;
             fecha_cosecha: string;
@@ -6698,7 +6698,7 @@ export interface components {
             de_mas?: {
                 [key: string]: number;
             };
-            /** @description Nobody answered for it yet: it is not handed out. */
+            /** @description It was not released yet, and cannot be dispensed. */
             en_cuarentena?: boolean;
             envasados: components["schemas"]["EnvasadoDeBulk"][];
             fecha_produccion: string;
@@ -6716,9 +6716,9 @@ export interface components {
             materia_prima_id: string;
             observaciones: string | null;
             proyecto_id: string | null;
-            /** @description Why the club itself holds it, or something that it came of. */
+            /** @description Why the club holds it, or something it came from. */
             retencion?: string;
-            /** @description Held by an analysis that disapproved it, or anything that it came of. */
+            /** @description Held by a disapproving analysis of it, or of anything it came from. */
             retenido: boolean;
             stockDisponible: number;
             tipo_es_igual_a_materia_prima: boolean;
@@ -6726,7 +6726,7 @@ export interface components {
             unidad_medida: string;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
-            /** @description It expires after its raw material; the history says why. */
+            /** @description It expires later than its raw material; the history has the reason. */
             vence_despues: boolean;
             vencido: boolean;
         };
@@ -6759,7 +6759,7 @@ export interface components {
                     cantidad: number | null;
                     codigo: string;
                     correcciones: number;
-                    /** @description Steps from the one that was asked for; negative towards the origin. */
+                    /** @description Number of steps from the start; negative towards the origin. */
                     distancia: number;
                     id: string;
                     info: components["schemas"]["InfoDePaso"];
@@ -6774,7 +6774,7 @@ export interface components {
             origen: components["schemas"]["PasoDeCadena"][];
             truncado: boolean;
         };
-        /** @description The days on which something is planned; others are not named. */
+        /** @description The days with planned activities; other days are left out. */
         Calendario: {
             dias: components["schemas"]["DiaDelCalendario"][];
         };
@@ -6839,7 +6839,7 @@ export interface components {
              */
             motivo?: string | null;
         };
-        /** @description A headline figure of a report, as it is printed. */
+        /** @description A headline figure of a report, in its printed form. */
         Cifra: {
             nombre: string;
             valor: string;
@@ -6850,7 +6850,7 @@ export interface components {
             destruidas: number;
             devueltas: number;
             devueltas_destruidas: number;
-            /** @description What was made and is nowhere: other than zero, the books do not add up. */
+            /** @description Units that were packaged and are not in any other figure; other than zero means that the books do not balance. */
             diferencia: number;
             en_stock: number;
             entregadas: number;
@@ -6870,7 +6870,7 @@ export interface components {
         };
         /** @description The key figures of a club. */
         CifrasDelClub: {
-            /** @description Of the month that `hoy` is in; annulled ones do not count. */
+            /** @description Of the month of `hoy`; annulled ones do not count. */
             entregas: {
                 cuantas: number;
                 personas: number;
@@ -6885,7 +6885,7 @@ export interface components {
             creado_en: string;
             descripcion: string | null;
             direccion: string | null;
-            /** @description Whether its data is invented. */
+            /** @description Whether its data is sample data. */
             ejemplo: boolean;
             fecha_fin_suscripcion: string | null;
             fecha_inicio_suscripcion: string | null;
@@ -6899,7 +6899,7 @@ export interface components {
             cantidad_maxima_variables_cultivo: number;
             descripcion: string | null;
             direccion: string | null;
-            /** @description Whether its data is invented. */
+            /** @description Whether its data is sample data. */
             ejemplo: boolean;
             fecha_fin_suscripcion: string | null;
             fecha_inicio_suscripcion: string | null;
@@ -6926,7 +6926,7 @@ export interface components {
              */
             user_id?: string | null;
         };
-        /** @description A club of a queue, with the day that put it there: of its end, else of its creation. */
+        /** @description A club in a queue, with the day that put it there: the end of its subscription, else its creation. */
         ClubEnEspera: {
             /** @description `YYYY-MM-DD`. */
             fecha: string;
@@ -6935,17 +6935,17 @@ export interface components {
         };
         /** @description What waits for the administration. */
         ColasDeAdministracion: {
-            /** @description Clubs of the last days that wait to be activated. */
+            /** @description Recently created clubs that wait to be activated. */
             esperan: {
                 primeros: components["schemas"]["ClubEnEspera"][];
                 total: number;
             };
-            /** @description Clubs that were never paid for, from before. */
+            /** @description Older clubs that never paid. */
             sin_pagar: {
                 primeros: components["schemas"]["ClubEnEspera"][];
                 total: number;
             };
-            /** @description Requests for the use of the system that nobody took up. */
+            /** @description Requests for the use of the system that are still new. */
             solicitudes: number;
             vencidos: {
                 primeros: components["schemas"]["ClubEnEspera"][];
@@ -7050,7 +7050,7 @@ export interface components {
              */
             email: string;
         };
-        /** @description Whether a club refuses inputs past their last day and harvests of plants that wait. */
+        /** @description Whether a club refuses inputs past their last day, and harvests during waiting days. */
         ControlDeInsumos: {
             exigido: boolean;
         };
@@ -7188,12 +7188,12 @@ export interface components {
              */
             unidad_medida: "unidad" | "cm3" | "dcm3" | "litros" | "gramos" | "kilos" | "mililitros" | "miligramos";
         };
-        /** @description A rate as the API answers it. */
+        /** @description A rate in an answer. */
         Cotizacion: {
             club_id: string;
             creado_en: string;
             en: string;
-            /** @description The day from which it holds. */
+            /** @description The first day on which it applies. */
             fecha: string;
             id: string;
             moneda: string;
@@ -7429,7 +7429,7 @@ export interface components {
             /** @description Tipos de análisis aprobados que pide liberar. */
             tipos_analisis?: string[] | null;
         };
-        /** @description An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
+        /** @description An open crop and its next step. The ids are those of the step's record; null if it has none. */
         CultivoDeHoy: {
             evento_id: string | null;
             id: string;
@@ -7507,7 +7507,7 @@ export interface components {
                 id: string;
                 retenida: boolean;
                 /** @enum {string} */
-                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+                tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
             }[];
             cerrado: string | null;
             cifras: components["schemas"]["CifrasDeRetiro"];
@@ -7568,7 +7568,7 @@ export interface components {
             segundos: number;
             simulacro: boolean;
         };
-        /** @description A day of the calendar: how many are planned, how many wait, and the first of them. */
+        /** @description A day of the calendar: the number of planned and of pending activities, and the first ones. */
         DiaDelCalendario: {
             actividades: components["schemas"]["Prevista"][];
             dia: string;
@@ -8114,7 +8114,7 @@ export interface components {
             /** @description Por qué se elimina. */
             motivo?: string | null;
         };
-        /** @description The data that are shown of a person who was found by name or e-mail. */
+        /** @description The data that are shown of a person found by name or e-mail. */
         Encontrado: {
             email: string;
             id: string;
@@ -8140,7 +8140,7 @@ export interface components {
             fecha_fin_evento: string | null;
             finalizado: boolean;
             id: string;
-            /** @description The currency of `costo_estimado`: dollars, or the one that it was typed in where no recorded rate converts it. */
+            /** @description The currency of `costo_estimado`: dollars, or the typed currency if no recorded rate converts it. */
             moneda_estimado: string;
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
@@ -8171,7 +8171,7 @@ export interface components {
                 unidad: "gramos" | "mililitros" | "unidades";
                 usado: number;
             }[];
-            /** @description How many units of the product that was asked about fit; null where no limit counts it. */
+            /** @description How many units of the requested product fit; null if no limit counts it. */
             unidades: number | null;
             usuario_medicinal_id: string;
         };
@@ -8198,7 +8198,7 @@ export interface components {
                 [key: string]: number;
             };
             dias_vencimiento: number | null;
-            /** @description Nobody answered for it yet: it is not handed out. */
+            /** @description It was not released yet, and cannot be dispensed. */
             en_cuarentena?: boolean;
             fecha_envasado: string;
             fecha_vencimiento: string | null;
@@ -8214,9 +8214,9 @@ export interface components {
                 unidad_medida: string;
             } | null;
             producto_final_bulk_id: string;
-            /** @description Why the club itself holds it, or something that it came of. */
+            /** @description Why the club holds it, or something it came from. */
             retencion?: string;
-            /** @description Held by an analysis that disapproved it, or anything that it came of. */
+            /** @description Held by a disapproving analysis of it, or of anything it came from. */
             retenido: boolean;
             stock_disponible: number;
             tipo_envase: string;
@@ -8227,9 +8227,9 @@ export interface components {
             unidades_de_baja: number;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
-            /** @description It expires after its bulk; the history says why. */
+            /** @description It expires later than its bulk; the history has the reason. */
             vence_despues: boolean;
-            /** @description Past its date: it is retired, not handed out. */
+            /** @description Expired: it is retired and not dispensed. */
             vencido: boolean;
         };
         /** @description A packaging of a bulk product, active or cancelled. */
@@ -8243,14 +8243,14 @@ export interface components {
             stock_disponible: number;
             tipo_envase: string;
         };
-        /** @description A package of the list: each of its units is in one of its figures. */
+        /** @description A package of the list: each of its units is in exactly one of its figures. */
         EnvasadoEnRetiro: {
             anulado: boolean;
             codigo: string;
-            /** @description Of the stock. */
+            /** @description Units of the stock. */
             destruidas: number;
             devueltas: number;
-            /** @description Of those that came back. */
+            /** @description Returned units. */
             devueltas_destruidas: number;
             en_stock: number;
             entregadas: number;
@@ -8423,9 +8423,9 @@ export interface components {
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
         };
-        /** @description The planned and the real cost of one stage. */
+        /** @description The planned and the actual cost of one stage. */
         EtapaComparada: {
-            /** @description Costs in other currencies, which no recorded rate converts: real ones, planned ones, and their difference. */
+            /** @description Costs in other currencies, for which no rate is recorded: actual, planned, and their difference. */
             aparte: components["schemas"]["Aparte"][];
             desvio: number;
             desvio_aparte: components["schemas"]["Aparte"][];
@@ -8542,7 +8542,7 @@ export interface components {
             id: string;
             lotes: components["schemas"]["LoteDeProyecto"][];
             nombre: string;
-            /** @description The plan that it took, as it was named then. */
+            /** @description The plan that it took, with its name at the time. */
             plan_cultivo: {
                 id: string;
                 objetivo: string;
@@ -8846,9 +8846,9 @@ export interface components {
             /** @description Si la lista se abre con ella; deja de abrirse con otra. */
             predeterminada?: boolean | null;
         };
-        /** @description A fact of the audit, with how many grams it is about and to whom they went. */
+        /** @description A fact of the audit, with its grams and its recipient. */
         HechoDeAuditoria: {
-            /** @description What was unusual in it, in words. */
+            /** @description Its unusual circumstances, in words. */
             avisos: string[];
             cambios: components["schemas"]["Cambio"][];
             codigo: string | null;
@@ -8856,7 +8856,7 @@ export interface components {
             entidad: string;
             entidad_id: string | null;
             event_id: string;
-            /** @description Grams, as decimal text; null where the fact is about nothing that is weighed. */
+            /** @description Grams, as a decimal; null if the fact is about nothing that is weighed. */
             gramos: string | null;
             ocurrido: string;
             /** @enum {string} */
@@ -8888,9 +8888,9 @@ export interface components {
             registrado: string | null;
             unidad: string;
         };
-        /** @description A fact of a record's history, with what is known of its undoing. */
+        /** @description A fact of a record's history, with its undo state. */
         HechoDeRegistro: {
-            /** @description What was unusual in it, in words. */
+            /** @description Its unusual circumstances, in words. */
             avisos: string[];
             cambios: components["schemas"]["Cambio"][];
             codigo: string | null;
@@ -8926,14 +8926,14 @@ export interface components {
             personal_id: string;
             tareas: number;
         };
-        /** @description The hours of a club: one row a person and month, or, in a summary, one a person. */
+        /** @description The hours of a club: one row for each person and month or, in a summary, one for each person. */
         HorasDelClub: {
             filas: components["schemas"]["HorasDePersona"][];
-            /** @description The last months that have hours, oldest first; null where it is no summary. */
+            /** @description The last months with hours, oldest first; null without a summary. */
             meses: string[] | null;
             personas: components["schemas"]["PersonaConHoras"][] | null;
         };
-        /** @description The day of a club, with the names of its people as far as the caller sees them. */
+        /** @description What a club has to do today, with the names of its people that the caller may see. */
         HoyConNombres: {
             biomasa_sin_convertir: {
                 primeros: components["schemas"]["EsperaDeHoy"][];
@@ -8992,13 +8992,13 @@ export interface components {
             sha256: string;
             tipo: string;
         };
-        /** @description The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
+        /** @description The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` if it was. */
         InfoDePaso: {
             [key: string]: components["schemas"]["ValorJson"];
         };
-        /** @description Whose report a genuine seal is of; a seal of the ledger alone is of none. */
+        /** @description The report of a genuine seal; a seal of the ledger alone has none. */
         InformeDelSello: {
-            /** @description What the holder of the paper should do with it. */
+            /** @description Advice for the holder of the paper. */
             aviso: string;
             /** @enum {string} */
             estado: "alterada" | "de_ninguno" | "guardada" | "sin_guardar";
@@ -9016,18 +9016,18 @@ export interface components {
             /** @enum {string} */
             estado: "en_curso" | "fallido" | "listo";
             /**
-             * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+             * @description Null if this process makes no report of that name: it has ended, has not started, or another process makes it.
              * @enum {string|null}
              */
             etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
             /** @enum {string} */
             formato: "csv" | "pdf" | "zip";
-            /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
+            /** @description Facts read, or files put together, and their total; null if unknown. */
             hechos: number | null;
             id: string;
-            /** @description Name of the file; null until it is there. */
+            /** @description Name of the file; null until it exists. */
             nombre: string | null;
-            /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
+            /** @description The finished part of its stage, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
             /** @description ISO 8601. */
             pedido: string;
@@ -9061,7 +9061,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
-             * @description Código de un envasado, bulk, materia prima, biomasa, lote o planta; o sus ids.
+             * @description Código de un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo (o el lote del proveedor); o sus ids.
              * @example ENV-261121-K7QF2M
              */
             codigo?: string | null;
@@ -9087,7 +9087,7 @@ export interface components {
             } | null;
             unidad_medida: string;
         };
-        /** @description An input of a planned activity: how much was planned, and how much was used. */
+        /** @description An input of a planned activity: the planned and the used quantity. */
         InsumoComparado: {
             inventario_item_id: string;
             nombre: string;
@@ -9139,7 +9139,7 @@ export interface components {
             /** Format: uuid */
             inventario_item_id: string;
         };
-        /** @description The invitation as its link shows it: who invites, and to which club. */
+        /** @description The invitation as its link shows it: the inviting person and the club. */
         Invitacion: {
             club: string;
             email: string | null;
@@ -9195,7 +9195,7 @@ export interface components {
             } | null;
             proveedor_id: string;
             unidad_de_medida: string;
-            /** @description In dollars, in cents. */
+            /** @description In dollars, rounded to cents. */
             valor_usd: number;
         };
         ItemDto: {
@@ -9241,7 +9241,7 @@ export interface components {
             /** Format: uuid */
             inventario_item_id: string;
         };
-        /** @description How much of a stock item was used, and what it cost. */
+        /** @description The used quantity and the cost of a stock item. */
         ItemUsado: {
             cantidad: number;
             costo: number;
@@ -9262,7 +9262,7 @@ export interface components {
              * @example lote
              * @enum {string}
              */
-            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
+            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
         /** @description Whether a batch is released, and the analysis that decided it. */
         Liberacion: {
@@ -9285,7 +9285,7 @@ export interface components {
              */
             tipo: "materia_prima" | "bulk" | "envasado";
         };
-        /** @description The most that a club may have. */
+        /** @description The maximum numbers of a club. */
         LimitesDeClub: {
             personas: number;
             tareas: number;
@@ -9339,7 +9339,7 @@ export interface components {
             id: string;
             nombre: string;
         };
-        /** @description A lot with how many of those plants it has. */
+        /** @description A lot with the number of those plants. */
         LoteConPlantas: {
             cantidad_plantas: number;
             codigo: string;
@@ -9354,7 +9354,7 @@ export interface components {
         };
         LoteDeInsumo: {
             cantidad: number;
-            /** @description How many days to wait between its use and a harvest. */
+            /** @description The waiting days between its use and a harvest. */
             carencia_dias: number | null;
             club_id: string;
             /** @description On its label. */
@@ -9368,8 +9368,9 @@ export interface components {
                 unidad_de_medida: string;
             };
             inventario_item_id: string;
-            /** @description As the supplier calls it. */
+            /** @description The supplier's name for it. */
             lote: string;
+            retencion?: string;
             vencimiento: string | null;
         };
         /** @description The lot of a plant. */
@@ -9406,17 +9407,17 @@ export interface components {
                 nombre: string;
             };
         };
-        /** @description The place at a point of the map; null where the service names nothing of that kind. */
+        /** @description The place at a point of the map; null if the service names none. */
         Lugar: {
             ciudad: string | null;
             distrito: string | null;
             pais: string | null;
             region: string | null;
         };
-        /** @description Where the map's pictures come from; null where the operator names no source. */
+        /** @description The source of the map's tiles; null if the operator configured none. */
         Mapa: {
             atribucion: string | null;
-            /** @description Whether a point of the map can be asked for its place. */
+            /** @description Whether the place at a point can be looked up. */
             geocodificador: boolean;
             teselas: string | null;
         };
@@ -9424,7 +9425,7 @@ export interface components {
         MarcaDeRegistro: {
             en_cuarentena: boolean;
             id: string;
-            /** @description Why the club itself holds it; null where only an analysis does, or nothing. */
+            /** @description Why the club holds it; null if only an analysis does, or nothing. */
             retencion: string | null;
             retenido: boolean;
         };
@@ -9456,7 +9457,7 @@ export interface components {
             de_mas?: {
                 [key: string]: number;
             };
-            /** @description Nobody answered for it yet: it is not handed out. */
+            /** @description It was not released yet, and cannot be dispensed. */
             en_cuarentena?: boolean;
             fecha_fin_secado: string;
             fecha_vencimiento: string;
@@ -9465,13 +9466,13 @@ export interface components {
             lote_id: string | null;
             materia_prima_origen_id: string | null;
             nota_calidad: string | null;
-            /** @description The process that gave it, and the input that the process named as its origin. */
+            /** @description The process that produced it, and the input that the process named as its origin. */
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
-            /** @description Why the club itself holds it, or something that it came of. */
+            /** @description Why the club holds it, or something it came from. */
             retencion?: string;
-            /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+            /** @description Held by a disapproving analysis of it, or of its biomass. */
             retenida: boolean;
             stock_disponible: number;
             tipo: string;
@@ -9479,7 +9480,7 @@ export interface components {
             unidad_medida: string;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
-            /** @description It expires after an input of its process; the history says why. */
+            /** @description It expires later than an input of its process; the history has the reason. */
             vence_despues: boolean;
             vencida: boolean;
         };
@@ -9503,7 +9504,7 @@ export interface components {
         };
         /** @description Cost, in the club's currency, and hours of the tasks of a month. */
         MesDeEstadistica: {
-            /** @description Costs in other currencies, which no recorded rate converts. */
+            /** @description Costs in other currencies, for which no rate is recorded. */
             aparte: components["schemas"]["Aparte"][];
             costo: number;
             duracionHoras: number;
@@ -9618,14 +9619,14 @@ export interface components {
             objeto_id: string;
             unidad_medida: string;
         };
-        /** @description Somebody of the staff, as others name them. */
+        /** @description A member of the staff with their name. */
         NombreDePersonal: {
             apellido: string;
             id: string;
             legajo: string;
             nombre: string;
         };
-        /** @description A task that may be chosen, with its attributes. */
+        /** @description A selectable task with its attributes. */
         NombreDeTarea: {
             atributos: components["schemas"]["AtributoDeTarea"][];
             categoria_id: string;
@@ -9699,7 +9700,7 @@ export interface components {
             /** @enum {string} */
             tipo_objeto: "Biomasa" | "Evento" | "Lote" | "Materia prima" | "Mesa" | "Planta" | "Proyecto" | "Sala";
         };
-        /** @description An option of a list: the text itself, or the text that is kept with what is shown. */
+        /** @description An option of a list: a text, or a stored text with its label. */
         OpcionDeLista: {
             descripcion: string;
             id: string;
@@ -9714,7 +9715,7 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
-        /** @description What a plan's table offers besides stages and tasks. */
+        /** @description The options of a plan's table besides stages and tasks. */
         OpcionesDePlan: {
             insumos: {
                 id: string;
@@ -9722,9 +9723,9 @@ export interface components {
                 unidad_de_medida: string;
             }[];
         };
-        /** @description What the filters of the list offer. */
+        /** @description The options of the list's filters. */
         OpcionesDePlantas: {
-            /** @description The newest first, those of open crops before. */
+            /** @description Those of open crops first, then the newest. */
             lotes: {
                 codigo: string;
                 id: string;
@@ -9742,7 +9743,7 @@ export interface components {
         Orden: {
             cantidad_items: number;
             club_id: string;
-            /** @description Whether anything of it came. */
+            /** @description Whether any of it was received. */
             con_recibido: boolean;
             costo_final_usd: number | null;
             costo_inicial_estimado_usd: number;
@@ -9766,7 +9767,7 @@ export interface components {
                 recibida: number;
                 unidad_de_medida: string;
             }[];
-            /** @description Items of which all that was ordered came. */
+            /** @description Number of items that were received in full. */
             items_recibidos: number;
             proveedor: {
                 id: string;
@@ -9786,23 +9787,23 @@ export interface components {
             /** Format: uuid */
             proveedor_id: string;
         };
-        /** @description How a club's subscription is paid, and what became of what was paid last. */
+        /** @description How a club's subscription is paid, and the state of the last payment. */
         PagoDeSuscripcion: {
             activa: boolean;
             cantidad: number;
             club_id: string;
-            /** @description Whom to write to where nobody can be paid here; null where the operator does not say. */
+            /** @description The contact for payments outside of the app; null if the operator configured none. */
             contacto: {
                 email: string | null;
                 social: string | null;
             };
             fecha_fin: string | null;
             moneda: string;
-            /** @description False where no provider is configured: an administrator activates by hand. */
+            /** @description False if no provider is configured: an administrator activates manually. */
             pago_en_linea: boolean;
             precio: number;
             titulo: string;
-            /** @description The latest requested payment; null when there is none. `actualizado` is null until the provider reports it. */
+            /** @description The latest requested payment; null if there is none. `actualizado` is null until the provider reports it. */
             ultimo: {
                 actualizado: string | null;
                 importe: number;
@@ -9830,13 +9831,13 @@ export interface components {
             /** @example % */
             unidad_medida?: string | null;
         };
-        /** @description A step of the chain, with what came of it. */
+        /** @description A step of the chain, with what came from it. */
         PasoDeCadena: {
             cantidad: number | null;
             children: components["schemas"]["PasoDeCadena"][];
             codigo: string;
             correcciones: number;
-            /** @description Steps from the one that was asked for; negative towards the origin. */
+            /** @description Number of steps from the start; negative towards the origin. */
             distancia: number;
             id: string;
             info: components["schemas"]["InfoDePaso"];
@@ -9846,14 +9847,14 @@ export interface components {
             tipo: "analisis" | "biomasa" | "dispensacion" | "insumo" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
             unidad: string | null;
         };
-        /** @description A link that was asked for and that nobody has handed over yet. */
+        /** @description A requested link that is not handed over yet. */
         PedidoDeEnlace: {
             email: string;
             nombre: string;
             pedido: string;
             user_id: string;
         };
-        /** @description What is planned and waits, the first of it by its days. */
+        /** @description Pending planned activities, the first ones by day. */
         Pendientes: {
             actividades: components["schemas"]["Prevista"][];
             total: number;
@@ -9918,12 +9919,12 @@ export interface components {
              */
             vigente_hasta: string;
         };
-        /** @description The hours of one person: of all the period, and of each of its last months that have any. */
+        /** @description The hours of one person: in the whole period, and in each of its last months with hours. */
         PersonaConHoras: {
             horas: number;
             id: string;
             nombre: string | null;
-            /** @description In the order of the months of the answer; null where there are none. */
+            /** @description In the order of the answer's months; null for none. */
             por_mes: (number | null)[];
             tareas: number;
         };
@@ -9937,7 +9938,7 @@ export interface components {
             fecha_contratacion: string | null;
             id: string;
             /**
-             * @description Whether the vault's data are those that the ledger recorded.
+             * @description Whether the vault's data match the ledger's record.
              * @enum {string}
              */
             integridad: "alterada" | "integra" | "suprimida";
@@ -10000,7 +10001,7 @@ export interface components {
             };
             descripcion: string;
             id: string;
-            /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+            /** @description The currency of its sums: that of the cost that was recorded last; null for a plan without activities. */
             moneda: string | null;
             objetivo: string;
             objetivo_cumplido: boolean;
@@ -10010,10 +10011,10 @@ export interface components {
             /** @description The author's employee number, or what was typed. */
             planificado_por_legajo: string;
         };
-        /** @description The plan that a project took; all null where it took none. */
+        /** @description The plan that a project took; all null without one. */
         PlanDelProyecto: {
             asociado_en: string | null;
-            /** @description By stage, what no recorded rate converts into that currency. */
+            /** @description By stage, amounts that no recorded rate converts into that currency. */
             costo_aparte_por_etapa: {
                 [key: string]: components["schemas"]["Aparte"][];
             };
@@ -10077,7 +10078,7 @@ export interface components {
                 lote: components["schemas"]["LoteDeBiomasa"];
             };
         };
-        /** @description A living plant that can be moved to a room, and the room where it is; nulls where it is in none. */
+        /** @description A living plant that can be moved to a room, and its current room; null if it has none. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
@@ -10094,16 +10095,16 @@ export interface components {
             sala_id: string | null;
             sala_planta_id: string | null;
         };
-        /** @description A plant of a count, and what became of it since; nulls for one that was deleted, and for no room. */
+        /** @description A plant of a count, and what became of it since; nulls if it was deleted, or has no room. */
         PlantaDeRecuento: {
             codigo: string;
             estado: string | null;
-            /** @description Since when it is over; null while it stands. */
+            /** @description The day on which it ended; null while it stands. */
             fecha_fin: string | null;
             planta_id: string;
             /** @enum {string} */
             resultado: "esta" | "falta" | "sobra";
-            /** @description The room where the book had it then. */
+            /** @description Its room in the book at the time. */
             sala: string | null;
             sala_actual: string | null;
             sala_actual_id: string | null;
@@ -10134,14 +10135,14 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
-        /** @description A plant that waits on that day. */
+        /** @description A plant that is in its waiting days on that day. */
         PlantaEnCarencia: {
-            /** @description The sentence that says so. */
+            /** @description The sentence about it. */
             aviso: string;
             codigo: string;
-            /** @description From when on it is harvested. */
+            /** @description The first day on which it may be harvested. */
             desde: string;
-            /** @description When it got it. */
+            /** @description The day of the application. */
             dia: string;
             id: string;
             insumo: string;
@@ -10185,7 +10186,7 @@ export interface components {
             club_id: string;
             codigo: string;
             estado: string;
-            /** @description The stage that it is in; null in none. */
+            /** @description Its stage; null if it is in none. */
             evento: {
                 evento_cultivo_id: string;
                 id: string;
@@ -10212,7 +10213,7 @@ export interface components {
                 proyecto_cerrado: boolean;
             } | null;
             retencion?: string;
-            /** @description Where it stands; null in no room. */
+            /** @description Its room; null if it is in none. */
             sala: {
                 id: string;
                 nombre: string;
@@ -10256,13 +10257,13 @@ export interface components {
             unidad_medida: string;
             variedades: string[];
         };
-        /** @description What the holder of a report's seal may see of it: figures, and never a person. */
+        /** @description What a holder of a report's seal may see: figures, and never a person. */
         Portada: {
             asunto: string;
             cifras: components["schemas"]["Cifra"][];
             club: string;
             codigo_informe: string;
-            /** @description The crop that it is about; null where it is about none. */
+            /** @description The report's crop; null if it has none. */
             cultivo: string | null;
             /** @description ISO 8601. */
             emitido: string;
@@ -10284,7 +10285,7 @@ export interface components {
              */
             motivo?: string | null;
         };
-        /** @description What a month of the subscription costs. */
+        /** @description The monthly price of the subscription. */
         PrecioDeSuscripcion: {
             moneda: string;
             precio: number;
@@ -10296,10 +10297,10 @@ export interface components {
              */
             importe: number;
         };
-        /** @description Where and how a preference is paid. */
+        /** @description The payment page of a preference. */
         PreferenciaCreada: {
             id: string;
-            /** @description Address of the payment page. */
+            /** @description URL of the payment page. */
             init_point: string;
         };
         PrepararSegundoFactorDto: {
@@ -10315,7 +10316,7 @@ export interface components {
             id: string;
             nombre_tarea: string;
             pendiente: boolean;
-            /** @description The open event of its stage, where it can be done; null while there is none. */
+            /** @description The open event of its stage, in which it can be done; null if there is none. */
             proyecto_evento_id: string | null;
             proyecto_id: string;
             proyecto_nombre: string;
@@ -10327,13 +10328,13 @@ export interface components {
             bulk: boolean;
             dispensacion: boolean;
             envasado: boolean;
-            /** @description The newest open event of an open project in which something is harvested. */
+            /** @description The newest open event of an open project in which something was harvested. */
             evento: {
                 id: string;
                 proyecto_id: string;
             } | null;
             genetica: boolean;
-            /** @description The lot that goes furthest in the chain: locked before with plants before empty. */
+            /** @description The lot that is furthest along the chain: locked, then with plants, then empty. */
             lote: {
                 bloqueado: boolean;
                 con_plantas: boolean;
@@ -10408,7 +10409,7 @@ export interface components {
             sin_declarar: number;
             tipo: string;
         };
-        /** @description The process that gave a raw material, with its inputs. */
+        /** @description The process that produced a raw material, with its inputs. */
         ProcesoDeOrigen: {
             id: string;
             insumos: components["schemas"]["Insumo"][];
@@ -10419,7 +10420,7 @@ export interface components {
                 id: string;
                 merma: number | null;
                 observaciones: string | null;
-                /** @description Grams that its results did not take on and nobody declared. */
+                /** @description Grams that are neither in its results nor declared. */
                 sin_declarar: number;
                 tipo: string;
             };
@@ -10470,7 +10471,7 @@ export interface components {
             direccion: string | null;
             id: string;
             /**
-             * @description Whether the vault's data are those that the ledger recorded.
+             * @description Whether the vault's data match the ledger's record.
              * @enum {string}
              */
             integridad: "alterada" | "integra" | "suprimida";
@@ -10539,7 +10540,7 @@ export interface components {
                 plantas_activas: number;
             }[];
             nombre: string;
-            /** @description The plan that it took, as it was named then. */
+            /** @description The plan that it took, with its name at the time. */
             plan_cultivo: {
                 id: string;
                 objetivo: string;
@@ -10577,7 +10578,7 @@ export interface components {
             fecha_fin_evento: string | null;
             fecha_inicio: string;
             id: string;
-            /** @description The currency that its estimated cost was typed in. */
+            /** @description The currency in which its estimated cost was typed. */
             moneda: string;
             nombre_evento: string;
             proyecto_id: string;
@@ -10598,7 +10599,7 @@ export interface components {
             fecha_fin_evento: string | null;
             fecha_inicio: string;
             id: string;
-            /** @description The currency that its estimated cost was typed in. */
+            /** @description The currency in which its estimated cost was typed. */
             moneda: string;
             nombre_evento: string;
             proyecto: {
@@ -10641,7 +10642,7 @@ export interface components {
             sha256: string;
             tipo: string;
         };
-        /** @description A supply point with the place where it stands. */
+        /** @description A supply point with its location. */
         Punto: {
             club_id: string;
             creado_en: string;
@@ -10767,7 +10768,7 @@ export interface components {
             /** Format: uuid */
             sala_id: string;
         };
-        /** @description A count of a room with what it found. */
+        /** @description A count of a room with its result. */
         RecuentoEntero: {
             club_id: string;
             creado_en: string;
@@ -10817,7 +10818,7 @@ export interface components {
             /** @description Hasta cuánto recibe cada persona. */
             topes?: components["schemas"]["TopeDto"][];
         };
-        /** @description The rules that a club has on. */
+        /** @description The rules that are on in a club. */
         ReglasEncendidas: {
             cuarentena: {
                 /** @description Types of product that are born in quarantine. */
@@ -10867,7 +10868,7 @@ export interface components {
             moneda: string;
             /** @enum {string} */
             por: "proyecto" | "sala" | "variedad";
-            /** @description Where the next page of crops starts; null on the last one. */
+            /** @description The start of the next page of crops; null on the last one. */
             siguiente: string | null;
         };
         RestoDeclarado: {
@@ -10914,7 +10915,7 @@ export interface components {
             /** @description Quién lo presenció. */
             testigo?: string | null;
         };
-        /** @description A result as the API answers it; `en_rango` is null where there is no reference. */
+        /** @description A result in an answer; `en_rango` is null without a reference. */
         ResultadoDeAnalisis: {
             en_rango: boolean | null;
             id: string;
@@ -10957,22 +10958,22 @@ export interface components {
             id: string;
             proveedor_id: string | null;
             proyecto_evento_id: string | null;
-            /** @description The crop that it is of, the event of that crop, the supplier of an item: its screen is below theirs. */
+            /** @description The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
             proyecto_id: string | null;
             /** @enum {string} */
             tipo: "biomasa" | "bulk" | "cultivo" | "envasado" | "insumo" | "libreta" | "lote" | "materia_prima" | "plan" | "planta" | "producto_final" | "proveedor" | "sala" | "tarea" | "usuario_medicinal" | "variedad";
             titulo: string;
             unidad: string | null;
         };
-        /** @description How the act went with one of the codes that were read. */
+        /** @description The result of the act for one scanned code. */
         ResultadoDeCodigo: {
             codigo: string | null;
             error: string | null;
             hecho: boolean;
-            /** @description The plant; null where the code names none of the club's. */
+            /** @description The plant; null if the code names none of the club. */
             id: string | null;
             leido: string;
-            /** @description Why not: the code of the refusal, and its sentence. */
+            /** @description The refusal: its code and its sentence. */
             problema: string | null;
         };
         ResultadoDeImportacion: {
@@ -10990,7 +10991,7 @@ export interface components {
             mensaje: string;
             salteadas: number;
         };
-        /** @description The answer of a burst: one row a code, in the order in which they were read. */
+        /** @description The answer of a burst: one row for each code, in scan order. */
         ResultadoDeRafaga: {
             aviso: string | null;
             biomasa: {
@@ -11046,7 +11047,7 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
-        /** @description What the club holds itself. */
+        /** @description A hold of the club. */
         RetencionDelClub: {
             causa: string | null;
             codigo: string;
@@ -11054,7 +11055,7 @@ export interface components {
             id: string;
             motivo: string;
             /** @enum {string} */
-            tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+            tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
         };
         RetencionDto: {
             /**
@@ -11075,11 +11076,11 @@ export interface components {
              * @example lote
              * @enum {string}
              */
-            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
+            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
         RetenidoDto: {
             /**
-             * @description De un lote, planta, biomasa, materia prima, bulk o envasado.
+             * @description De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.
              * @example LOT-001
              */
             codigo: string;
@@ -11094,10 +11095,10 @@ export interface components {
                 codigo: string;
                 id: string;
                 /** @enum {string} */
-                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+                tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
             }[];
             cerrado: string | null;
-            /** @description What the list said when it started. */
+            /** @description The figures of the list when it started. */
             cifras: {
                 /** @description Unidades en stock. */
                 en_stock: number;
@@ -11179,7 +11180,7 @@ export interface components {
             tipo: string;
             ubicacion: string | null;
         };
-        /** @description A room with the living plants of open projects that are in it now; a summary says only how many. */
+        /** @description A room with the living plants of open projects that are in it; a summary has only their number. */
         SalaConPlantas: {
             cantidad_plantas: number;
             capacidad: number | null;
@@ -11231,7 +11232,7 @@ export interface components {
             semana: number;
             tareas: number;
         };
-        /** @description A request as the administration reads it; data that the vault does not hold as recorded are null. */
+        /** @description A request for the administration; data of the vault that do not match the ledger are null. */
         Solicitud: {
             email: string | null;
             /** @enum {string} */
@@ -11274,13 +11275,13 @@ export interface components {
             /** @example +54 291 555-1234 */
             telefono?: string | null;
         };
-        /** @description What there is in stock of one kind, in one unit. */
+        /** @description The stock of one kind, in one unit. */
         StockPorClase: {
             /** @description A decimal. */
             cantidad: string;
             /** @enum {string} */
             clase: "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
-            /** @description 'gramos' for all that is weighed. */
+            /** @description 'gramos' for everything that is weighed. */
             unidad: string;
         };
         SuprimirPersonalDto: {
@@ -11320,7 +11321,7 @@ export interface components {
             tipo_envase: "Frasco de vidrio" | "Frasco de vidrio ámbar" | "Frasco gotero" | "Frasco con atomizador" | "Bolsa hermética" | "Bolsa con barrera a la luz" | "Pote plástico" | "Lata" | "Tubo" | "Jeringa dosificadora" | "Blíster" | "Caja de cartón";
         };
         Tarea: {
-            /** @description What no recorded rate converts into it. */
+            /** @description Amounts that no recorded rate converts into it. */
             aparte: components["schemas"]["Aparte"][];
             atributos: {
                 [key: string]: string;
@@ -11356,7 +11357,7 @@ export interface components {
             id: string;
             /** @description The currency of `costo_real_usd`. */
             moneda: string;
-            /** @description The currency that `costo_final_usd` was typed in. */
+            /** @description The currency in which `costo_final_usd` was typed. */
             moneda_tipeada: string;
             nombre_tarea: string;
             nombre_tarea_id: string;
@@ -11440,7 +11441,7 @@ export interface components {
         };
         /** @description A task in the chronological summary. */
         TareaDeCronologia: {
-            /** @description What no recorded rate converts into dollars. */
+            /** @description Amounts that no recorded rate converts into dollars. */
             aparte: components["schemas"]["Aparte"][];
             /** @description In dollars (rule `cifras.moneda`). */
             costo: number;
@@ -11456,7 +11457,7 @@ export interface components {
         };
         TareaDeLibreta: {
             atrasados: number;
-            /** @description Of a task each of whose turns waits: how it repeats, and the first turn that is neither done nor skipped. */
+            /** @description For a task whose turns wait: how it repeats, and the first turn that is neither done nor skipped. */
             cada_dias: number | null;
             club_id: string;
             creado_en: string;
@@ -11465,14 +11466,14 @@ export interface components {
                 [key: string]: number;
             };
             descripcion: string | null;
-            /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
+            /** @description The day of `estado`, for a repeating task: its last day, today included; or the next one if it repeats since a later day. Null for a task with a date. */
             dia: string | null;
             /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
             dia_semana: number | null;
             dias_semana: number[];
             es_recurrente: boolean;
             /**
-             * @description Of a task with a date; one that repeats has a state a day.
+             * @description Of a task with a date. A repeating task has a state for each day.
              * @enum {string}
              */
             estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
@@ -11481,7 +11482,7 @@ export interface components {
             id: string;
             personal: components["schemas"]["NombreDePersonal"] | null;
             personal_id: string | null;
-            /** @description From when each of its turns waits; null where only the last one counts. */
+            /** @description Since when each of its turns waits; null if only the last one counts. */
             repite_desde: string | null;
             repite_hasta: string | null;
             titulo: string;
@@ -11596,7 +11597,7 @@ export interface components {
             tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
         };
         TareaVencida: {
-            /** @description Of an activity that a crop has planned: it, its crop, and the open event where it is done. */
+            /** @description An activity that a crop has planned: its id, its crop, and the open event where it is done. */
             actividad_id?: string;
             /** @description The day on which it was due. */
             fecha: string;
@@ -11728,7 +11729,7 @@ export interface components {
             /** @example Buenos Aires */
             region: string;
         };
-        /** @description What became of the units that a person had of a package. */
+        /** @description The units that a person has of a package, by what became of them. */
         UnidadesDePersona: {
             codigo: string;
             consumidas: number;
@@ -11736,7 +11737,7 @@ export interface components {
             devueltas: number;
             entregadas: number;
             envasado_id: string;
-            /** @description Units of which nobody knows what became. */
+            /** @description Units that are not accounted for. */
             faltan: number;
             muestras: number;
             no_recuperadas: number;
@@ -11887,7 +11888,7 @@ export interface components {
         ValorJson: (components["schemas"]["ValorJson"][] | boolean | number | {
             [key: string]: components["schemas"]["ValorJson"];
         } | string) | null;
-        /** @description Stock that expires soon, by its last good day. */
+        /** @description A record that waits for its next step. `proyecto_id` is null if its screen is not below a project. */
         VenceDeHoy: {
             codigo: string;
             /** @enum {string} */
@@ -13021,7 +13022,7 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency that its estimated cost was typed in. */
+                        /** @description The currency in which its estimated cost was typed. */
                         moneda: string;
                         nombre_evento: string;
                         proyecto: {
@@ -13577,6 +13578,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -14455,7 +14458,7 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
-                        /** @description Whether its data is invented. */
+                        /** @description Whether its data is sample data. */
                         ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
@@ -14507,7 +14510,7 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
-                        /** @description Whether its data is invented. */
+                        /** @description Whether its data is sample data. */
                         ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
@@ -14674,7 +14677,7 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @description The plan that it took, as it was named then. */
+                        /** @description The plan that it took, with its name at the time. */
                         plan_cultivo: {
                             id: string;
                             objetivo: string;
@@ -14775,7 +14778,7 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
-                        /** @description Whether its data is invented. */
+                        /** @description Whether its data is sample data. */
                         ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
@@ -14954,7 +14957,7 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
-                        /** @description Whether its data is invented. */
+                        /** @description Whether its data is sample data. */
                         ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
@@ -15012,7 +15015,7 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
-                        /** @description Whether its data is invented. */
+                        /** @description Whether its data is sample data. */
                         ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
@@ -16226,6 +16229,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -16255,7 +16260,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         cosecha: {
-                            /** @description Whether the harvest opened the stage. */
+                            /** @description Whether the harvest created the stage. */
                             evento_nuevo: boolean;
                             proyecto_evento_id: string;
                         };
@@ -16379,7 +16384,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         en: string;
-                        /** @description The day from which it holds. */
+                        /** @description The first day on which it applies. */
                         fecha: string;
                         id: string;
                         mensaje: string;
@@ -18530,19 +18535,19 @@ export interface operations {
                         /** @enum {string} */
                         estado: "en_curso" | "fallido" | "listo";
                         /**
-                         * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+                         * @description Null if this process makes no report of that name: it has ended, has not started, or another process makes it.
                          * @enum {string|null}
                          */
                         etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
                         /** @enum {string} */
                         formato: "csv" | "pdf" | "zip";
-                        /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
+                        /** @description Facts read, or files put together, and their total; null if unknown. */
                         hechos: number | null;
                         id: string;
                         mensaje: string;
-                        /** @description Name of the file; null until it is there. */
+                        /** @description Name of the file; null until it exists. */
                         nombre: string | null;
-                        /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
+                        /** @description The finished part of its stage, 0 to 1: of its facts, or of its pages. */
                         parte: number | null;
                         /** @description ISO 8601. */
                         pedido: string;
@@ -18683,6 +18688,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -19946,7 +19953,7 @@ export interface operations {
                         enlace: string;
                         id: string;
                         mensaje: string;
-                        /** @description Whether it goes out by mail too. */
+                        /** @description Whether it is also mailed. */
                         por_correo: boolean;
                         vence: string;
                     };
@@ -20119,6 +20126,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -20139,19 +20148,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         atrasados: number;
-                        /** @description Of a task each of whose turns waits: how it repeats, and the first turn that is neither done nor skipped. */
+                        /** @description For a task whose turns wait: how it repeats, and the first turn that is neither done nor skipped. */
                         cada_dias: number | null;
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
+                        /** @description The day of `estado`, for a repeating task: its last day, today included; or the next one if it repeats since a later day. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
                         dias_semana: number[];
                         es_recurrente: boolean;
                         /**
-                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @description Of a task with a date. A repeating task has a state for each day.
                          * @enum {string}
                          */
                         estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
@@ -20161,7 +20170,7 @@ export interface operations {
                         mensaje: string;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
-                        /** @description From when each of its turns waits; null where only the last one counts. */
+                        /** @description Since when each of its turns waits; null if only the last one counts. */
                         repite_desde: string | null;
                         repite_hasta: string | null;
                         titulo: string;
@@ -20233,6 +20242,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -20255,19 +20266,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         atrasados: number;
-                        /** @description Of a task each of whose turns waits: how it repeats, and the first turn that is neither done nor skipped. */
+                        /** @description For a task whose turns wait: how it repeats, and the first turn that is neither done nor skipped. */
                         cada_dias: number | null;
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
+                        /** @description The day of `estado`, for a repeating task: its last day, today included; or the next one if it repeats since a later day. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
                         dias_semana: number[];
                         es_recurrente: boolean;
                         /**
-                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @description Of a task with a date. A repeating task has a state for each day.
                          * @enum {string}
                          */
                         estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
@@ -20277,7 +20288,7 @@ export interface operations {
                         mensaje: string;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
-                        /** @description From when each of its turns waits; null where only the last one counts. */
+                        /** @description Since when each of its turns waits; null if only the last one counts. */
                         repite_desde: string | null;
                         repite_hasta: string | null;
                         titulo: string;
@@ -20357,6 +20368,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -20379,19 +20392,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         atrasados: number;
-                        /** @description Of a task each of whose turns waits: how it repeats, and the first turn that is neither done nor skipped. */
+                        /** @description For a task whose turns wait: how it repeats, and the first turn that is neither done nor skipped. */
                         cada_dias: number | null;
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
+                        /** @description The day of `estado`, for a repeating task: its last day, today included; or the next one if it repeats since a later day. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
                         dias_semana: number[];
                         es_recurrente: boolean;
                         /**
-                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @description Of a task with a date. A repeating task has a state for each day.
                          * @enum {string}
                          */
                         estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
@@ -20401,7 +20414,7 @@ export interface operations {
                         mensaje: string;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
-                        /** @description From when each of its turns waits; null where only the last one counts. */
+                        /** @description Since when each of its turns waits; null if only the last one counts. */
                         repite_desde: string | null;
                         repite_hasta: string | null;
                         titulo: string;
@@ -21113,7 +21126,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_fin_secado: string;
                         fecha_vencimiento: string;
@@ -21123,13 +21136,13 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that gave it, and the input that the process named as its origin. */
+                        /** @description The process that produced it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        /** @description Held by a disapproving analysis of it, or of its biomass. */
                         retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
@@ -21137,7 +21150,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after an input of its process; the history says why. */
+                        /** @description It expires later than an input of its process; the history has the reason. */
                         vence_despues: boolean;
                         vencida: boolean;
                     };
@@ -21224,7 +21237,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_fin_secado: string;
                         fecha_vencimiento: string;
@@ -21234,13 +21247,13 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that gave it, and the input that the process named as its origin. */
+                        /** @description The process that produced it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        /** @description Held by a disapproving analysis of it, or of its biomass. */
                         retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
@@ -21248,7 +21261,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after an input of its process; the history says why. */
+                        /** @description It expires later than an input of its process; the history has the reason. */
                         vence_despues: boolean;
                         vencida: boolean;
                     };
@@ -21304,7 +21317,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_fin_secado: string;
                         fecha_vencimiento: string;
@@ -21314,13 +21327,13 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that gave it, and the input that the process named as its origin. */
+                        /** @description The process that produced it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        /** @description Held by a disapproving analysis of it, or of its biomass. */
                         retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
@@ -21328,7 +21341,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after an input of its process; the history says why. */
+                        /** @description It expires later than an input of its process; the history has the reason. */
                         vence_despues: boolean;
                         vencida: boolean;
                     };
@@ -21384,7 +21397,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_fin_secado: string;
                         fecha_vencimiento: string;
@@ -21394,13 +21407,13 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that gave it, and the input that the process named as its origin. */
+                        /** @description The process that produced it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        /** @description Held by a disapproving analysis of it, or of its biomass. */
                         retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
@@ -21408,7 +21421,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after an input of its process; the history says why. */
+                        /** @description It expires later than an input of its process; the history has the reason. */
                         vence_despues: boolean;
                         vencida: boolean;
                     };
@@ -22218,7 +22231,7 @@ export interface operations {
                     "application/json": {
                         cantidad_items: number;
                         club_id: string;
-                        /** @description Whether anything of it came. */
+                        /** @description Whether any of it was received. */
                         con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
@@ -22238,7 +22251,7 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
-                        /** @description Items of which all that was ordered came. */
+                        /** @description Number of items that were received in full. */
                         items_recibidos: number;
                         mensaje: string;
                         proveedor: {
@@ -22293,7 +22306,7 @@ export interface operations {
                     "application/json": {
                         cantidad_items: number;
                         club_id: string;
-                        /** @description Whether anything of it came. */
+                        /** @description Whether any of it was received. */
                         con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
@@ -22313,7 +22326,7 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
-                        /** @description Items of which all that was ordered came. */
+                        /** @description Number of items that were received in full. */
                         items_recibidos: number;
                         mensaje: string;
                         proveedor: {
@@ -22611,7 +22624,7 @@ export interface operations {
                         fecha_contratacion: string | null;
                         id: string;
                         /**
-                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @description Whether the vault's data match the ledger's record.
                          * @enum {string}
                          */
                         integridad: "alterada" | "integra" | "suprimida";
@@ -22705,7 +22718,7 @@ export interface operations {
                         fecha_contratacion: string | null;
                         id: string;
                         /**
-                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @description Whether the vault's data match the ledger's record.
                          * @enum {string}
                          */
                         integridad: "alterada" | "integra" | "suprimida";
@@ -23085,7 +23098,7 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+                        /** @description The currency of its sums: that of the cost that was recorded last; null for a plan without activities. */
                         moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
@@ -23184,7 +23197,7 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+                        /** @description The currency of its sums: that of the cost that was recorded last; null for a plan without activities. */
                         moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
@@ -23296,7 +23309,7 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+                        /** @description The currency of its sums: that of the cost that was recorded last; null for a plan without activities. */
                         moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
@@ -23361,7 +23374,7 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+                        /** @description The currency of its sums: that of the cost that was recorded last; null for a plan without activities. */
                         moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
@@ -23418,7 +23431,7 @@ export interface operations {
                         costo_estimado_usd: number;
                         descripcion: string;
                         /**
-                         * @description From when its days are counted, and how many; without days it has no day.
+                         * @description The start from which its days are counted, and their number. Without days it has no planned day.
                          * @enum {string}
                          */
                         desde: "cultivo" | "etapa";
@@ -23486,7 +23499,7 @@ export interface operations {
                         costo_estimado_usd: number;
                         descripcion: string;
                         /**
-                         * @description From when its days are counted, and how many; without days it has no day.
+                         * @description The start from which its days are counted, and their number. Without days it has no planned day.
                          * @enum {string}
                          */
                         desde: "cultivo" | "etapa";
@@ -23841,6 +23854,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -23910,6 +23925,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -24035,6 +24052,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -24350,6 +24369,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -24490,6 +24511,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -25105,7 +25128,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         envasados: components["schemas"]["EnvasadoDeBulk"][];
                         fecha_produccion: string;
@@ -25124,9 +25147,9 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
@@ -25134,7 +25157,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its raw material; the history says why. */
+                        /** @description It expires later than its raw material; the history has the reason. */
                         vence_despues: boolean;
                         vencido: boolean;
                     };
@@ -25217,7 +25240,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         envasados: components["schemas"]["EnvasadoDeBulk"][];
                         fecha_produccion: string;
@@ -25236,9 +25259,9 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
@@ -25246,7 +25269,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its raw material; the history says why. */
+                        /** @description It expires later than its raw material; the history has the reason. */
                         vence_despues: boolean;
                         vencido: boolean;
                     };
@@ -25298,7 +25321,7 @@ export interface operations {
                         club_id: string;
                         codigo: string;
                         creado_en: string;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         envasados: components["schemas"]["EnvasadoDeBulk"][];
                         fecha_produccion: string;
@@ -25317,9 +25340,9 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
@@ -25327,7 +25350,7 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its raw material; the history says why. */
+                        /** @description It expires later than its raw material; the history has the reason. */
                         vence_despues: boolean;
                         vencido: boolean;
                     };
@@ -25597,7 +25620,7 @@ export interface operations {
                         codigo: string;
                         creado_en: string;
                         dias_vencimiento: number | null;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_envasado: string;
                         fecha_vencimiento: string | null;
@@ -25614,9 +25637,9 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -25627,9 +25650,9 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its bulk; the history says why. */
+                        /** @description It expires later than its bulk; the history has the reason. */
                         vence_despues: boolean;
-                        /** @description Past its date: it is retired, not handed out. */
+                        /** @description Expired: it is retired and not dispensed. */
                         vencido: boolean;
                     };
                 };
@@ -25713,7 +25736,7 @@ export interface operations {
                         codigo: string;
                         creado_en: string;
                         dias_vencimiento: number | null;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_envasado: string;
                         fecha_vencimiento: string | null;
@@ -25730,9 +25753,9 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -25743,9 +25766,9 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its bulk; the history says why. */
+                        /** @description It expires later than its bulk; the history has the reason. */
                         vence_despues: boolean;
-                        /** @description Past its date: it is retired, not handed out. */
+                        /** @description Expired: it is retired and not dispensed. */
                         vencido: boolean;
                     };
                 };
@@ -25798,7 +25821,7 @@ export interface operations {
                         codigo: string;
                         creado_en: string;
                         dias_vencimiento: number | null;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_envasado: string;
                         fecha_vencimiento: string | null;
@@ -25815,9 +25838,9 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -25828,9 +25851,9 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its bulk; the history says why. */
+                        /** @description It expires later than its bulk; the history has the reason. */
                         vence_despues: boolean;
-                        /** @description Past its date: it is retired, not handed out. */
+                        /** @description Expired: it is retired and not dispensed. */
                         vencido: boolean;
                     };
                 };
@@ -25883,7 +25906,7 @@ export interface operations {
                         codigo: string;
                         creado_en: string;
                         dias_vencimiento: number | null;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_envasado: string;
                         fecha_vencimiento: string | null;
@@ -25900,9 +25923,9 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -25913,9 +25936,9 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its bulk; the history says why. */
+                        /** @description It expires later than its bulk; the history has the reason. */
                         vence_despues: boolean;
-                        /** @description Past its date: it is retired, not handed out. */
+                        /** @description Expired: it is retired and not dispensed. */
                         vencido: boolean;
                     };
                 };
@@ -26049,7 +26072,7 @@ export interface operations {
                         codigo: string;
                         creado_en: string;
                         dias_vencimiento: number | null;
-                        /** @description Nobody answered for it yet: it is not handed out. */
+                        /** @description It was not released yet, and cannot be dispensed. */
                         en_cuarentena?: boolean;
                         fecha_envasado: string;
                         fecha_vencimiento: string | null;
@@ -26066,9 +26089,9 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Why the club itself holds it, or something that it came of. */
+                        /** @description Why the club holds it, or something it came from. */
                         retencion?: string;
-                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
+                        /** @description Held by a disapproving analysis of it, or of anything it came from. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -26079,9 +26102,9 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
-                        /** @description It expires after its bulk; the history says why. */
+                        /** @description It expires later than its bulk; the history has the reason. */
                         vence_despues: boolean;
-                        /** @description Past its date: it is retired, not handed out. */
+                        /** @description Expired: it is retired and not dispensed. */
                         vencido: boolean;
                     };
                 };
@@ -26268,7 +26291,7 @@ export interface operations {
                         direccion: string | null;
                         id: string;
                         /**
-                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @description Whether the vault's data match the ledger's record.
                          * @enum {string}
                          */
                         integridad: "alterada" | "integra" | "suprimida";
@@ -26363,7 +26386,7 @@ export interface operations {
                         direccion: string | null;
                         id: string;
                         /**
-                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @description Whether the vault's data match the ledger's record.
                          * @enum {string}
                          */
                         integridad: "alterada" | "integra" | "suprimida";
@@ -26464,7 +26487,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         asociado_en: string | null;
-                        /** @description By stage, what no recorded rate converts into that currency. */
+                        /** @description By stage, amounts that no recorded rate converts into that currency. */
                         costo_aparte_por_etapa: {
                             [key: string]: components["schemas"]["Aparte"][];
                         };
@@ -26548,7 +26571,7 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @description The plan that it took, as it was named then. */
+                        /** @description The plan that it took, with its name at the time. */
                         plan_cultivo: {
                             id: string;
                             objetivo: string;
@@ -26694,7 +26717,7 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency that its estimated cost was typed in. */
+                        /** @description The currency in which its estimated cost was typed. */
                         moneda: string;
                         nombre_evento: string;
                         proyecto: {
@@ -26795,7 +26818,7 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency that its estimated cost was typed in. */
+                        /** @description The currency in which its estimated cost was typed. */
                         moneda: string;
                         nombre_evento: string;
                         proyecto: {
@@ -26987,7 +27010,7 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @description The plan that it took, as it was named then. */
+                        /** @description The plan that it took, with its name at the time. */
                         plan_cultivo: {
                             id: string;
                             objetivo: string;
@@ -27432,6 +27455,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -27519,6 +27544,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -28560,6 +28587,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -29463,6 +29492,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -29482,7 +29513,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What no recorded rate converts into it. */
+                        /** @description Amounts that no recorded rate converts into it. */
                         aparte: components["schemas"]["Aparte"][];
                         atributos: {
                             [key: string]: string;
@@ -29515,7 +29546,7 @@ export interface operations {
                         mensaje: string;
                         /** @description The currency of `costo_real_usd`. */
                         moneda: string;
-                        /** @description The currency that `costo_final_usd` was typed in. */
+                        /** @description The currency in which `costo_final_usd` was typed. */
                         moneda_tipeada: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string;
@@ -29603,6 +29634,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -29624,7 +29657,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What no recorded rate converts into it. */
+                        /** @description Amounts that no recorded rate converts into it. */
                         aparte: components["schemas"]["Aparte"][];
                         atributos: {
                             [key: string]: string;
@@ -29657,7 +29690,7 @@ export interface operations {
                         mensaje: string;
                         /** @description The currency of `costo_real_usd`. */
                         moneda: string;
-                        /** @description The currency that `costo_final_usd` was typed in. */
+                        /** @description The currency in which `costo_final_usd` was typed. */
                         moneda_tipeada: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string;
@@ -30708,7 +30741,7 @@ export interface operations {
                             unidad: "gramos" | "mililitros" | "unidades";
                             usado: number;
                         }[];
-                        /** @description How many units of the product that was asked about fit; null where no limit counts it. */
+                        /** @description How many units of the requested product fit; null if no limit counts it. */
                         unidades: number | null;
                         usuario_medicinal_id: string;
                     };

@@ -8,7 +8,7 @@ async function claveDe(pedido: Request): Promise<string | null> {
   return pedido.headers.get('idempotency-key');
 }
 
-/** The body is gone, as once a request was sent. */
+/** The body is consumed, like after a request was sent. */
 async function enviado(pedido: Request): Promise<Request> {
   await pedido.text();
   return pedido;

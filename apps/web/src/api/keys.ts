@@ -1,17 +1,17 @@
 import { v4 as newKey } from 'uuid';
 
-/** Recorded, and not to be read yet: the same key asks for the answer again. */
+/** Recorded, but not visible yet: the same key requests the answer again. */
 export const NO_VISIBLE = 202;
 
-/** Whether an answer says what became of a write: not where none came (0), nor where the server failed, which may have recorded it. */
+/** Whether an answer decides a write: not without an answer (0), nor after a server error, which may have recorded it. */
 export const esDefinitiva = (status: number): boolean => status !== 0 && status < 500 && status !== NO_VISIBLE;
 
-/** Keys of writes whose answer is not known yet, by what was asked. */
+/** Keys of writes with an unknown outcome, by content. */
 const pendientes = new Map<string, string>();
 
 const esEscritura = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD';
 
-/** Bodies are read before they are sent: a request that was sent can't be read any more. */
+/** Bodies are read before sending: the body of a sent request cannot be read any more. */
 const texts = new WeakMap<Request, string>();
 
 async function requestOf(request: Request): Promise<string> {
@@ -20,12 +20,12 @@ async function requestOf(request: Request): Promise<string> {
   return text;
 }
 
-/** What a write asks for: its method, its address and its body; empty for what has no key. */
+/** The content of a write: its method, its URL and its body; empty for a request without a key. */
 export const contentOf = (request: Request): string => texts.get(request) ?? '';
 
 /**
- * Gives a write its `Idempotency-Key`: the same key for the same content until its answer is known, so that a second tap,
- * or sending again after the signal dropped, resolves the first one instead of recording it twice.
+ * Gives a write its `Idempotency-Key`: the same key for the same content until its outcome is known. So a second tap,
+ * or a retry after a lost signal, completes the first write and does not record it twice.
  */
 export async function setKey(request: Request): Promise<void> {
   if (!esEscritura(request)) return;
@@ -35,9 +35,9 @@ export async function setKey(request: Request): Promise<void> {
   request.headers.set('idempotency-key', key);
 }
 
-/** A definite answer (accepted or refused) ends the key's work; a server that failed may have recorded it. */
+/** A definite answer (accepted or refused) releases the key; after a server error the write may be recorded. */
 export function knownResponse(request: Request, status: number): void {
-  // A write without a key (the log-in) was never read, and after being sent it can't be.
+  // The body of a write without a key (the log-in) was never read, and cannot be after sending.
   const call = texts.get(request);
   if (call !== undefined && esDefinitiva(status)) pendientes.delete(call);
 }

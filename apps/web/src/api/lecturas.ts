@@ -1,13 +1,13 @@
-/** The read models that an answer was made of, as the server names them. */
+/** Header with the read models that an answer was made from. */
 const ENCABEZADO = 'x-lecturas';
 
-/** Made of no read model: no record changes what they answer. */
+/** Paths without read models: no record changes their answers. */
 const DE_NINGUNA: readonly unknown[] = ['/api/export-informes'];
 
-/** By path of the API: the read models that its answers were made of; null where one did not say. */
+/** The read models of the answers of each path of the API; null if an answer did not name them. */
 const byRoute = new Map<string, Set<string> | null>();
 
-/** Takes note of what an answer of this path was made of. */
+/** Records the read models of an answer of this path. */
 export function anotarLecturas(route: string, { headers }: Pick<Response, 'headers'>): void {
   const dichas = headers.get(ENCABEZADO)?.split(',');
   const sabidas = byRoute.get(route);
@@ -15,7 +15,7 @@ export function anotarLecturas(route: string, { headers }: Pick<Response, 'heade
   else byRoute.set(route, new Set([...(sabidas ?? []), ...dichas]));
 }
 
-/** What makes an answer of these rows from that of their first page. */
+/** Makes an answer with these rows from that of their first page. */
 export const conLecturas = (response: Response, primera: Response): Response => {
   const dichas = primera.headers.get(ENCABEZADO);
   if (dichas !== null) response.headers.set(ENCABEZADO, dichas);
@@ -23,10 +23,10 @@ export const conLecturas = (response: Response, primera: Response): Response => 
 };
 
 /**
- * Whether what a query shows may be another since these read models changed. Queries are kept by `['get', path, …]`; of one that is kept
- * otherwise, or of which no answer said what it is made of, nothing is known, and it may.
+ * Whether a query's data may have changed with these read models. Query keys are `['get', path, …]`; for other keys, or
+ * paths whose read models are unknown, it is true.
  *
- * @param cambiadas null where anything may have changed
+ * @param cambiadas null if anything may have changed
  */
 export function pudoCambiar(key: readonly unknown[], cambiadas: readonly string[] | null): boolean {
   const [metodo, route] = key;

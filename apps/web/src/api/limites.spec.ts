@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Lists that a screen asks whole: the client walks them a page at a time. Each says why it stays short. */
+/** Lists that a screen loads whole: the client follows their pages. Each says why it stays short. */
 const ENTERAS: Readonly<Record<string, string>> = {
   '/api/categorias': 'written by hand in the configuration',
   '/api/clubes': 'of the administration, once',
@@ -53,10 +53,10 @@ function llamada(texto: string, desde: number): string {
   throw new Error(`a call that does not end: ${texto.slice(desde, desde + 80)}`);
 }
 
-/** The lists that a source asks for without `limit`. A list that `useRemota` names is asked for by those who read it, always in pages. */
+/** The lists that a source requests without `limit`. A list that `useRemota` names is requested by its readers, always in pages. */
 function sinLimite(texto: string): string[] {
   const pide = /(?:useQuery|queryOptions|\bGET)\(\s*(?:'get',\s*)?'(\/api\/[^']*)'/g;
-  // The parameters may have a name of their own above the call.
+  // The parameters can have a name above the call.
   const aparte = /const (?:query|params)\b[^;]*\blimit\b/.test(texto);
   const conLimite = (suya: string): boolean => /\blimit\b/.test(suya) || (aparte && /\b(?:query|params) }/.test(suya));
   return [...texto.matchAll(pide)]

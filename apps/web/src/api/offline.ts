@@ -1,19 +1,19 @@
-/** Key of the browser's storage: who works without a signal on this device. Other tabs hear of its changes by it. */
+/** Storage key: the people who work without a signal on this device. Other tabs are notified through it. */
 const OFFLINE_KEY = 'cepa.sin_senal';
 
-/** Somebody who is signed in, as far as a kept act names them. */
+/** A signed-in person, as stored with an act. */
 export interface Person {
   readonly id: string;
   readonly nombre: string;
 }
 
-/** What the screen showed of a record when it was changed, and where it can be read again. */
+/** The values of a record on screen when it was changed, and where to read it again. */
 export interface Seen {
-  /** The address that answers the record, with its version. */
+  /** The URL that returns the record with its version. */
   readonly path: string;
-  /** The version that was shown; null where the screen knew none. */
+  /** The shown version; null if the screen did not know one. */
   readonly etag: string | null;
-  /** The values that were shown, by the names that `path` answers them by. */
+  /** The shown values, by their names in the answer of `path`. */
   readonly fields: Readonly<Record<string, unknown>> | null;
 }
 
@@ -24,7 +24,7 @@ interface Worker {
 
 let whoWorks: () => Worker = () => ({ person: null, club_id: null });
 
-/** The session says who is in, and for which club. */
+/** Set by the session: the signed-in person and their club. */
 export const setWorker = (asked: () => Worker): void => {
   whoWorks = asked;
 };
@@ -33,7 +33,7 @@ export const worker = (): Worker => whoWorks();
 
 const idsAt = (key: string): readonly string[] => JSON.parse(localStorage.getItem(key) ?? '[]') as string[];
 
-/** Puts an id on a list of the browser's storage, or takes it off; an empty list is not kept. */
+/** Adds an id to a list in the browser's storage, or removes it; an empty list is deleted. */
 function setAt(key: string, id: string, on: boolean): void {
   const others = idsAt(key).filter((other) => other !== id);
   const ids = on ? [...others, id] : others;
@@ -44,7 +44,7 @@ function setAt(key: string, id: string, on: boolean): void {
 /** The people who work without a signal on this device, by id. */
 export const offlinePeople = (): readonly string[] => idsAt(OFFLINE_KEY);
 
-/** Whether the person who is in works without a signal on this device. */
+/** Whether the signed-in person works without a signal on this device. */
 export function worksOffline(): boolean {
   const { person } = whoWorks();
   return person !== null && offlinePeople().includes(person.id);
@@ -52,7 +52,10 @@ export function worksOffline(): boolean {
 
 export const setOffline = (id: string, on: boolean): void => setAt(OFFLINE_KEY, id, on);
 
-/** Who left, and whose things are still to be taken off this device: it is finished at the next start where it was cut short. */
+/**
+ * People who left and whose data must still be deleted from this device: an interrupted deletion is completed at the
+ * next start.
+ */
 const TO_FORGET = 'cepa.sin_senal.olvidar';
 
 export const toForget = (): readonly string[] => idsAt(TO_FORGET);

@@ -4,10 +4,10 @@ import { noteSeen, seenFor, takeSeen } from './seen';
 import { takeTurn } from './turns';
 import { versionOf } from './versions';
 
-/** An act waits no longer than this for the person's own act before it. */
+/** Maximum time that an act waits for the person's previous act. */
 const PATIENCE_MS = 8_000;
 
-/** The record that is on screen, and the version that was read of it; null where a list alone shows it. */
+/** The record on screen with the version that was read; null if only a list shows it. */
 function onScreen(id: string): { readonly path: string; readonly etag: string } | null {
   const shown = queries.getQueryCache().findAll({ type: 'active' });
   for (const { queryKey } of shown) {
@@ -21,7 +21,7 @@ function onScreen(id: string): { readonly path: string; readonly etag: string } 
   return null;
 }
 
-/** An undoing names an event, and may be of any record. */
+/** An undo names an event, of any record. */
 const UNDOING = /\/deshacer\b/;
 
 const isAbout = (request: Request, id: string): boolean => {
@@ -30,10 +30,11 @@ const isAbout = (request: Request, id: string): boolean => {
 };
 
 /**
- * An edit of a record that is on screen holds for the version that was read (`If-Match`): where somebody changed it since, the server refuses,
- * and the screen shows both. An edit of a row of a list names none.
+ * An edit of a record on screen applies to the version that was read (`If-Match`): if another person changed it since,
+ * the server refuses, and the screen shows both. An edit of a row in a list names no version.
  *
- * What the same person did to it a moment ago is not answered yet: the edit comes after that, and is not held to the version before it.
+ * If the same person's previous act on it is not answered yet, the edit waits for it, and does not use the version
+ * before it.
  */
 export async function requireVersion(request: Request, id: unknown): Promise<void> {
   takeSeen(request);

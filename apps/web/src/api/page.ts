@@ -6,21 +6,21 @@ import type { paths } from './esquema';
 /** The values of a list's parameters. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** A page of a list, as the server answers it. */
+/** A page of a list from the server. */
 export interface Page<T> {
   readonly filas: readonly T[];
-  /** Rows of the whole list, counted up to 10,000. */
+  /** Number of rows in the whole list, counted up to 10,000. */
   readonly total: number;
   readonly hayMas: boolean;
-  /** Where the next page starts; null on the last one. */
+  /** Start of the next page; null on the last one. */
   readonly siguiente: string | null;
-  /** What `X-Totales` says; null where it was not asked for. */
+  /** The content of `X-Totales`; null if it was not requested. */
   readonly totales: unknown;
 }
 
-/** A list that is searched, filtered, sorted and cut into pages by the server. */
+/** A list that the server searches, filters, sorts and pages. */
 export interface Remota<T> {
-  /** Names the list among the queries that are kept. */
+  /** Names the list in query keys. */
   readonly clave: readonly unknown[];
   /** @throws ErrorDeApi */
   readonly pedir: (params: Params, signal?: AbortSignal) => Promise<Page<T>>;
@@ -39,15 +39,15 @@ type Row<P extends RouteOfList> = ApiResponse<P> extends readonly (infer Una)[] 
 interface Fijos {
   readonly query?: Params;
   readonly path?: Readonly<Record<string, string>>;
-  /** Names of people are looked for in it: what is searched goes in a header, since addresses are kept by proxies and logs. */
+  /** It can be searched by names of people: the search text is sent in a header, because proxies and logs keep URLs. */
   readonly buscaPersonas?: boolean;
 }
 
-/** The header of what is searched, as the server reads it. */
+/** The header with the search text, as the server reads it. */
 export const headerOf = (buscar: string): Readonly<Record<string, string>> =>
   buscar === '' ? {} : { 'x-buscar': encodeURIComponent(buscar) };
 
-/** Parts what may name a person from the other parameters: words that are searched, or the number of a scanned card. */
+/** Separates parameters that may name a person: search words, or the number of a scanned card. */
 function sinPersonas({ buscar, etiqueta, ...otros }: Params): [Params, Readonly<Record<string, string>>] {
   if (etiqueta !== undefined) return [{ ...otros, por: 'etiqueta' }, headerOf(String(etiqueta))];
   return [otros, headerOf(String(buscar ?? ''))];
@@ -64,7 +64,7 @@ async function readPage<T>(
   signal?: AbortSignal,
 ): Promise<Page<T>> {
   const [enDireccion, headers] = buscaPersonas ? sinPersonas(params) : [params, {}];
-  // Which parameters a path takes is known where it is written, and not for all of them together.
+  // The parameters of a path are typed where the path is fixed, and not for all paths together.
   const { data, response } = (await api.GET(
     route as never,
     { params: { path, query: { ...query, ...enDireccion } }, headers, signal } as never,
@@ -80,7 +80,7 @@ async function readPage<T>(
   };
 }
 
-/** A list of the API, page by page. `fijos` are the parameters that the person does not choose: the club, the record that it is of. */
+/** A list of the API, page by page. `fijos` are the parameters that the person does not choose: the club, the parent record. */
 export function useRemota<P extends RouteOfList>(route: P, fijos: Fijos): Remota<Row<P>> {
   const text = JSON.stringify(fijos);
   return useMemo(() => {
@@ -92,7 +92,7 @@ export function useRemota<P extends RouteOfList>(route: P, fijos: Fijos): Remota
   }, [route, text]);
 }
 
-/** How many rows a list has, of which one is read. */
+/** The number of rows of a list; it reads one row. */
 export const useCuantas = <T>(remota: Remota<T>) =>
   useQuery({
     queryKey: [...remota.clave, 'cuantas'],

@@ -5,7 +5,7 @@ jest.mock('./token', () => ({ tokenActual: () => 'un-token' }));
 const antes = globalThis.fetch;
 afterEach(() => (globalThis.fetch = antes));
 
-/** A report whose line is cut after its first page. */
+/** A report whose connection breaks after its first page. */
 const cortado = (error: Error): Response =>
   new Response(
     new ReadableStream({

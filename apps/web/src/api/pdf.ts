@@ -3,13 +3,13 @@ import { tokenActual } from './token';
 
 type Params = Readonly<Record<string, string>>;
 
-/** How a download is followed and given up. */
+/** Options to follow and cancel a download. */
 export interface Seguimiento {
-  /** The name by which the server is asked how far it is. */
+  /** The name under which the server reports its progress. */
   readonly avance: string;
-  /** Gives it up: the server stops making it. */
+  /** Cancels it: the server stops making it. */
   readonly corte: AbortSignal;
-  /** It is made while nobody waits: no file comes, a notice does. */
+  /** It is made in the background: no file comes now, but a notice later. */
   readonly enFondo?: boolean;
 }
 
@@ -26,8 +26,8 @@ export const descargarCsvDeReporte = (
 ): Promise<void> => descargar(route, params, `${nombre}.csv`, { accept: 'text/csv' }, seguimiento);
 
 /**
- * Downloads what is not JSON, so that the typed client does not read it, as a file of the server's name, else of this one. Given up, it ends
- * without a file.
+ * Downloads a response that is not JSON, which the typed client cannot read, as a file with the server's name or else
+ * this one. A cancelled download makes no file.
  *
  * @throws ErrorDeApi
  */
@@ -69,12 +69,12 @@ async function pedir(
   }).catch(failure);
   if (!response.ok) throw await receivedResponse(response, { ruta: route, lee: true });
   if (response.status === 202) return null;
-  // A report arrives while it is drawn: its line may still be cut.
+  // A report is sent while it is drawn, so the connection may still break.
   const blob = await response.blob().catch(failure);
   return { blob, nombre: nombreDado(response.headers.get('content-disposition')) };
 }
 
-/** The file's name as the server gives it: its kind, its subject, and a part that distinguishes it from others of the kind. */
+/** The file's name from the server: its kind, its subject, and a part that distinguishes it from others. */
 function nombreDado(disposicion: string | null): string | null {
   const [, codificado] = /filename\*=UTF-8''([^;]+)/.exec(disposicion ?? '') ?? [];
   return codificado === undefined ? null : decodeURIComponent(codificado);

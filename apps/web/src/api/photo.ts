@@ -1,9 +1,9 @@
 import type { ConFotos } from '@cepa/words/fotos';
 
-/** The request that attaches a photo to a record: its body is the JPEG itself. Without a signal it waits as every act that may. */
+/** The request that attaches a photo to a record; its body is the JPEG itself. Without a signal it waits like any act that can. */
 export const photoRequest = (tipo: ConFotos, registro_id: string, photo: Blob) => ({
   params: { path: { tipo, registro_id } },
-  // The document knows a file as a text.
+  // The OpenAPI document types a file as text.
   body: photo as unknown as string,
   bodySerializer: (body: unknown): Blob => body as Blob,
   headers: { 'content-type': 'image/jpeg' },

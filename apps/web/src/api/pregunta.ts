@@ -1,24 +1,24 @@
 import { copiaDe, recordarCopia } from './visible';
 
-/** How the server asks whether a surname in a text names a person, and how the client answers that it does not. */
+/** The server's question whether a surname in a text names a person, and the client's answer that it does not. */
 const CODIGO = 'POSIBLE_PERSONA';
 const HEADER = 'x-confirmo-texto';
 
-/** Asks the person; true says that nobody is meant. */
+/** Asks the person; true if no person is meant. */
 type Preguntar = (pregunta: string) => Promise<boolean>;
 
 let preguntar: Preguntar = () => Promise.resolve(false);
 
-/** The shell says how the person is asked. */
+/** Set by the shell: how the person is asked. */
 export const alPreguntar = (nuevo: Preguntar): void => {
   preguntar = nuevo;
 };
 
 /**
- * Sends a write that was refused for a surname again once the person confirms that it names nobody, with the same key:
- * the same act. If the person does not confirm, the refusal is shown beside the field.
+ * Repeats a write that was refused for a surname, once the person confirms that it names nobody. The key is the same,
+ * so it is the same act. If the person does not confirm, the refusal is shown at the field.
  *
- * @returns the request that was sent last and its answer
+ * @returns the last request and its answer
  */
 export async function preguntarPorPersona(request: Request, response: Response): Promise<[Request, Response]> {
   if (response.status !== 409) return [request, response];

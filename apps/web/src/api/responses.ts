@@ -7,7 +7,7 @@ import {
   SUSCRIPCION_VENCIDA,
 } from '@cepa/words/mensajes/sesion';
 
-/** Maps each refused call to its sentence for the person, whichever screen made it. */
+/** The sentence of each failed call, on any screen. */
 export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; readonly cierraSesion: boolean }>> = {
   401: { mensaje: SESION_VENCIDA, cierraSesion: true },
   402: { mensaje: SUSCRIPCION_VENCIDA, cierraSesion: true },
@@ -16,29 +16,29 @@ export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; reado
   404: { mensaje: NO_ENCONTRADO, cierraSesion: false },
 };
 
-/** The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept. */
+/** The original screen signs out here too. A weak signal must not cost a session, so only the words are kept. */
 const WITHOUT_RESPONSE = 'No se pudo conectar con el servidor.';
 
-/** Names the notice of what the catalogue says of a status: it is shown once at a time. */
+/** Id of the notice for a status, so that it is shown once at a time. */
 export const avisoDe = (status: number): string => `aviso-${status}`;
 
 const LOGIN = '/api/auth/login';
 
-/** Requests that run in the background. Their failure is shown in their own place and not over the page, unless it ends the session. */
+/** Background requests. Their failure is shown in their own place and not over the page, unless it ends the session. */
 const DE_FONDO = new Set(['/api/alertas', '/api/export-informes']);
 
 interface Aviso {
   readonly status: number;
   readonly mensaje: string;
   readonly cierraSesion: boolean;
-  /** The refused call was made in the session that the browser has now. */
+  /** Whether the failed call was made in the current session. */
   readonly deEstaSesion: boolean;
 }
 
-/** The parts of a request that its failure message needs. */
+/** The fields of a request that its failure message needs. */
 interface Request {
   readonly ruta: string;
-  /** The request only reads: it would have recorded nothing. */
+  /** Whether the request only reads, and so recorded nothing. */
   readonly lee: boolean;
   readonly deEstaSesion?: boolean;
 }
@@ -47,16 +47,19 @@ type Listener = (aviso: Aviso) => void;
 
 let listener: Listener = () => undefined;
 
-/** The shell says what to do with what the catalogue names: a notice and, where it ends the session, the way to /login. */
+/**
+ * Set by the shell: what to do with a sentence of the catalogue, which is a notice and, if it ends the session, the way
+ * to /login.
+ */
 export const alResponder = (nuevo: Listener): void => {
   listener = nuevo;
 };
 
-/** Whether the failure is shown only in its own place: the screen says there that the record does not exist. */
+/** Whether the failure is shown only in its own place: the screen there says that the record does not exist. */
 const seDiceEnSuLugar = ({ ruta, lee }: Request, status: number): boolean =>
   (lee && status === 404) || DE_FONDO.has(ruta);
 
-/** The failure that a response stands for; what the catalogue names is announced once. */
+/** The failure of a response. A sentence of the catalogue is shown once. */
 export async function receivedResponse(response: Response, request: Request): Promise<ErrorDeApi> {
   const body = (await response.json().catch(() => ({}))) as {
     error?: unknown;
@@ -79,7 +82,7 @@ export async function receivedResponse(response: Response, request: Request): Pr
 }
 
 /**
- * No response came: returns the catalogue's sentence, which is shown only in its own place. The session stays. An
+ * No response came: returns the catalogue's sentence, which is only shown in its own place. The session stays. An
  * aborted call (the screen was left) keeps its error.
  */
 export function withoutResponse(error: unknown): Error {

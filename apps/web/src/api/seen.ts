@@ -1,16 +1,16 @@
 import type { Seen } from './offline';
 
-/** Says to the client what was seen. It never leaves the device. */
+/** Header for the client with the shown values. It never leaves the device. */
 const SEEN = 'x-visto';
 
-/** Headers of a write by which a screen says what it showed of the record: `{ ...request, headers: seenOf(…) }`. */
+/** Headers of a write with the values that the screen showed: `{ ...request, headers: seenOf(…) }`. */
 export const seenOf = (path: string, fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> => ({
   [SEEN]: encodeURIComponent(JSON.stringify({ path, etag: null, fields })),
 });
 
 const seenBy = new WeakMap<Request, Seen>();
 
-/** Takes what was seen out of a request. */
+/** Removes the shown values from a request. */
 export function takeSeen(request: Request): void {
   const said = request.headers.get(SEEN);
   if (said === null) return;

@@ -1,28 +1,28 @@
-/** `sin_red`: the device says that it has no network; `sin_respuesta`: it has one, and the server does not answer. */
+/** `sin_red`: the device reports no network; `sin_respuesta`: there is a network, but the server does not answer. */
 export type Senal = 'hay' | 'sin_red' | 'sin_respuesta';
 
-/** While there is no signal the server is asked again this often. */
+/** Interval of requests to the server while there is no signal. */
 const CADA_MS = 5_000;
 const PLAZO_MS = 5_000;
 
-/** Whether the server can be reached, as the last request showed. */
+/** Whether the server can be reached, from the last request. */
 export interface EstadoDeSenal {
   readonly actual: () => Senal;
-  /** @returns how to stop */
+  /** @returns a function that unsubscribes */
   readonly suscribir: (listener: () => void) => () => void;
-  /** A request was answered, whatever the answer. */
+  /** A request was answered in any way. */
   readonly respondio: () => void;
-  /** A request was not answered: one that was lost says nothing yet, so the server is asked once more. */
+  /** A request was not answered: one lost request proves nothing, so the server is asked once more. */
   readonly noRespondio: () => void;
-  /** The device lost its network. Believed at once; a server on this very machine answers all the same. */
+  /** The device lost its network. Applied at once; a server on the same machine still answers. */
   readonly cayoLaRed: () => void;
 }
 
 /**
- * Keeps what is known of the signal.
+ * Tracks the signal.
  *
  * @param preguntar whether the server answers now
- * @param sinRed whether the device says that it has no network
+ * @param sinRed whether the device reports no network
  */
 export function crearSenal(preguntar: () => Promise<boolean>, sinRed: () => boolean): EstadoDeSenal {
   let senal: Senal = 'hay';
@@ -63,7 +63,7 @@ export function crearSenal(preguntar: () => Promise<boolean>, sinRed: () => bool
   };
 }
 
-/** Any answer will do: one from a server that is busy too. */
+/** Any answer counts, even from a busy server. */
 const preguntarAlServidor = (): Promise<boolean> =>
   fetch('/api/health/live', { cache: 'no-store', signal: AbortSignal.timeout(PLAZO_MS) }).then(
     () => true,
@@ -75,7 +75,7 @@ export const senal = crearSenal(preguntarAlServidor, () => !navigator.onLine);
 
 let seguida = false;
 
-/** Sends a request and notes whether it was answered; one that was given up says nothing. */
+/** Sends a request and records whether it was answered; a cancelled one does not count. */
 export async function enviar(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -87,7 +87,7 @@ export async function enviar(request: Request): Promise<Response> {
   }
 }
 
-/** Believes the device that its network went at once, and asks the server when it says that it is back. */
+/** Applies the loss of the device's network at once, and asks the server when the network is back. */
 export function seguirSenal(): void {
   seguida = true;
   addEventListener('offline', senal.cayoLaRed);

@@ -5,9 +5,10 @@ import { noteWritten } from './versions';
 import { recordarCopia } from './visible';
 
 /**
- * Sends a file as the form field `archivo`; answers what the server answered. A form is not JSON, so the typed client does not send it.
+ * Sends a file as the form field `archivo`; returns the server's answer. A form is not JSON, so the typed client cannot
+ * send it.
  *
- * @param key the `Idempotency-Key`: sent again with the same file, it is recorded once
+ * @param key the `Idempotency-Key`: a retry with the same file is recorded once
  * @throws ErrorDeApi
  */
 export async function subir<R = { readonly mensaje?: unknown }>(
@@ -25,7 +26,7 @@ export async function subir<R = { readonly mensaje?: unknown }>(
     noteWritten(request, 0);
     throw withoutResponse(error);
   });
-  // The person names the file, and its name stays in the book.
+  // The person names the file, and its name stays in the ledger.
   const [, response] = await preguntarPorPersona(request, primera);
   noteWritten(request, response.status);
   if (!response.ok) throw await receivedResponse(response, { ruta: route, lee: false });

@@ -1,4 +1,4 @@
-/** Its key of the browser's storage: other tabs hear of its changes by it. */
+/** Its storage key: other tabs are notified through it. */
 export const TOKEN_KEY = 'token';
 
 /** The bearer token of the person signed in, or null. */

@@ -1,34 +1,34 @@
-/** Where a finger came down, and on what. */
+/** The place of a tap, and its target. */
 export interface Toque {
   readonly x: number;
   readonly y: number;
   readonly en: EventTarget | null;
 }
 
-/** How long nothing is pressed where an act was pressed, counted from its begin and again from its end. */
+/** How long taps at the place of an act are ignored, from its start and again from its end. */
 export const REPOSO = 500;
-/** How long nothing else is pressed there: a list that the act made shorter brings another record under the finger. */
+/** How long taps on another target at that place are ignored: a list that the act shortened moves another record there. */
 export const REPOSO_DE_OTRO = 1000;
-/** A second tap falls this near to the first, in pixels. */
+/** Maximum distance of a second tap, in pixels. */
 const CERCA = 24;
 
 interface Acto extends Toque {
-  /** When it began, until it has ended. */
+  /** The time when it ended; while it runs, when it started. */
   readonly termino: number;
 }
 
 const juntos = (uno: Toque, otro: Toque): boolean => Math.hypot(uno.x - otro.x, uno.y - otro.y) <= CERCA;
 
 /**
- * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act began and ended, and
- * until a second after each where something else came to stand there.
- * A tap elsewhere in between ends that, and so does writing: the person has moved on, and a tap that comes back is meant.
+ * Decides which taps are ignored: those at the place of an act, for half a second after the act began and after it
+ * ended, and for a second after each if another element is there now. A tap elsewhere ends that, and so does typing:
+ * the person has moved on, and a later tap is intended.
  */
 export function vigilante() {
   let ultimo: Toque | null = null;
   let acto: Acto | null = null;
   return {
-    /** A tap came down; whether it does nothing. */
+    /** Returns whether this tap is ignored. */
     sobra(toque: Toque, ahora: number): boolean {
       const hasta = acto === null ? 0 : acto.termino + (toque.en === acto.en ? REPOSO : REPOSO_DE_OTRO);
       if (acto !== null && ahora < hasta && juntos(toque, acto)) return true;
@@ -36,13 +36,13 @@ export function vigilante() {
       acto = null;
       return false;
     },
-    /** Something was written since the act: the next tap is meant. */
+    /** Something was typed since the act: the next tap is intended. */
     escribe(): void {
       acto = null;
     },
     /**
-     * An act begins with the last tap; what it answers is called when the act ends. The screen may change before that
-     * and at that, so taps there are dropped after both.
+     * An act begins with the last tap; call the returned function when it ends. The screen may change before that and
+     * at that moment, so taps there are ignored after both.
      */
     empieza(ahora: number): (ahora: number) => void {
       const desde = ultimo;
@@ -56,23 +56,23 @@ export function vigilante() {
 
 const toques = vigilante();
 
-/** An act begins: what it answers is called when it ends. */
+/** An act begins; call the returned function when it ends. */
 export const empiezaUnActo = (): (() => void) => {
   const termina = toques.empieza(performance.now());
   return () => termina(performance.now());
 };
 
-/** What is pressed as one, also where the finger comes down on its text or its icon. */
+/** Elements that are tapped as one, even on their text or icon. */
 const CONTROLES = 'button, a, label, input, select, textarea, [role="button"], [role="menuitem"], [role="option"]';
 
 const controlDe = (en: EventTarget | null): EventTarget | null =>
   en instanceof Element ? (en.closest(CONTROLES) ?? en) : en;
 
-/** A switch that is pressed says that it was written in, too: that is the act itself. */
+/** A tapped switch also fires an input event: that is the act itself. */
 const esEscritura = ({ target }: Event): boolean =>
   !(target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'));
 
-/** Keeps the second tap of a double tap from pressing what the act brought under the finger. Keys press as always. */
+/** Prevents the second tap of a double tap from pressing what the act moved under the finger. Keys are not affected. */
 export function cuidarToques(): void {
   document.addEventListener(
     'input',
@@ -84,7 +84,7 @@ export function cuidarToques(): void {
   document.addEventListener(
     'click',
     (evento) => {
-      // A key and a script press without a place.
+      // Keys and scripts click without a position.
       if (!evento.isTrusted || evento.detail === 0) return;
       const toque = { x: evento.clientX, y: evento.clientY, en: controlDe(evento.target) };
       if (!toques.sobra(toque, performance.now())) return;

@@ -1,12 +1,12 @@
-/** Own writes that are not answered yet. */
+/** The person's own unanswered writes. */
 const underWay = new Map<Request, { readonly ended: Promise<void>; readonly end: () => void }>();
-/** Of a write, those that were under way when it began. */
+/** For a write, those that were unanswered when it began. */
 const before = new WeakMap<Request, readonly Request[]>();
 
-/** A photo takes long on a bad line, and changes no field of its record. */
+/** A photo takes long on a bad connection, and changes no field of its record. */
 const isFile = ({ headers }: Request): boolean => /^image\//.test(headers.get('content-type') ?? '');
 
-/** Takes note of a write that is about to be sent. */
+/** Registers a write before it is sent. */
 export function beginTurn(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD' || isFile(request)) return;
   before.set(request, [...underWay.keys()]);
@@ -17,17 +17,17 @@ export function beginTurn(request: Request): void {
   underWay.set(request, { ended, end });
 }
 
-/** Takes note that a write was answered, or will not be. */
+/** Registers that a write was answered, or will not be. */
 export function endTurn(request: Request): void {
   underWay.get(request)?.end();
   underWay.delete(request);
 }
 
 /**
- * Waits for the own writes that began before this one and are not answered yet.
+ * Waits for the person's own writes that began before this one and are not answered yet.
  *
- * @param wanted which of them
- * @param patienceMs not longer than this
+ * @param wanted filters them
+ * @param patienceMs maximum wait
  */
 export async function takeTurn(
   request: Request,

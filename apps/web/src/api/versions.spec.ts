@@ -25,7 +25,7 @@ async function edit(path: string, id: string = ID): Promise<string | null> {
   return sent.headers.get('if-match');
 }
 
-/** An own write, under way until it is answered. */
+/** A write of one's own, in progress until it is answered. */
 async function write(method: string, path: string): Promise<{ readonly answered: (status: number) => void }> {
   const sent = request(method, path);
   await setKey(sent);
@@ -39,7 +39,7 @@ async function write(method: string, path: string): Promise<{ readonly answered:
   };
 }
 
-/** Shows a record, as a screen that loaded it does. */
+/** Shows a record, like a screen that has loaded it. */
 function show(route: string): () => void {
   const queryKey = ['get', route, { params: { path: { id: ID } } }];
   return new QueryObserver(queries, { queryKey, queryFn: () => ({}), retry: false }).subscribe(() => undefined);

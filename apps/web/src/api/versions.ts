@@ -1,6 +1,6 @@
-/** Versions of the records that were read, by the path that answered them. */
+/** Versions of the records that were read, by path. */
 const versions = new Map<string, string>();
-/** Counts own writes: what was asked for before one may be older than it. */
+/** Number of own writes: a read that began before one may be outdated. */
 let writes = 0;
 const askedAt = new WeakMap<Request, number>();
 
@@ -8,25 +8,25 @@ const pathOf = ({ url }: Pick<Request, 'url'>): string => new URL(url).pathname;
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-/** A refusal recorded nothing; of no answer, and of a server that failed, nobody knows. */
+/** A refusal recorded nothing; without an answer, or after a server error, that is unknown. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
-/** Takes note of the version of a record that was read. */
+/** Stores the version of a record that was read. */
 export function noteVersion(request: Request, { headers }: Pick<Response, 'headers'>): void {
   const etag = isRead(request) ? headers.get('etag') : null;
   if (etag !== null && askedAt.get(request) === writes) versions.set(pathOf(request), etag);
 }
 
 /**
- * Takes note of how a write went. One's own write makes all versions old: what is on screen is asked for again.
+ * Registers the result of a write. An own write invalidates all versions: the screen is read again.
  *
- * @param status 0 where no answer came
+ * @param status 0 without an answer
  */
 export function noteWritten(request: Request, status: number): void {
   if (!isRead(request) && !isRefusal(status)) forgetVersions();
 }
 
-/** Something of one's own was recorded: what was read before is older. */
+/** An own write was recorded: earlier reads are outdated. */
 export function forgetVersions(): void {
   writes += 1;
   versions.clear();
@@ -34,5 +34,5 @@ export function forgetVersions(): void {
 
 export const versionOf = (path: string): string | undefined => versions.get(path);
 
-/** Takes note of when something is asked for. */
+/** Registers when a request began. */
 export const noteAsked = (request: Request): void => void askedAt.set(request, writes);

@@ -6,18 +6,19 @@ const PAUSA_MS = 750;
 
 const copias = new WeakMap<Request, Request>();
 
-/** A request can be sent once: writes keep a copy, to ask again with the same key. */
+/** A request can be sent once: writes keep a copy, to retry with the same key. */
 export function recordarCopia(request: Request): void {
   if (request.method !== 'GET') copias.set(request, request.clone());
 }
 
-/** The kept copy of a write; undefined for what was only read. */
+/** The copy of a write; undefined for a read. */
 export const copiaDe = (request: Request): Request | undefined => copias.get(request)?.clone();
 
 /**
- * The answer of a write once it can be read: 'recorded, not visible yet' is asked again with the same key, which records nothing twice.
+ * The answer of a write once it is visible: 'recorded, not visible yet' is requested again with the same key, which
+ * records nothing twice.
  *
- * @throws ErrorDeApi with the server's sentence when it stays invisible; sending again goes on waiting for the same act
+ * @throws ErrorDeApi with the server's sentence if it stays invisible; a retry goes on waiting for the same act
  */
 export async function esperarVisible(request: Request, response: Response): Promise<Response> {
   let ultima = response;

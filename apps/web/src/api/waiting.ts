@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Row } from './queue/row';
 
-/** What waits on this device, as every screen shows it. */
+/** The waiting acts of this device, as every screen shows them. */
 export interface Waiting {
-  /** Of the person who is in, in the order of the taps. */
+  /** Of the signed-in person, in tap order. */
   readonly rows: readonly Row[];
-  /** How many of other people: nothing else of theirs is shown. */
+  /** Number of other people's acts: nothing else of them is shown. */
   readonly others: number;
 }
 

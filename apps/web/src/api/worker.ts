@@ -1,18 +1,18 @@
-/** The file that the build writes from `trabajador.js`. */
+/** The file that the build makes from `trabajador.js`. */
 const WORKER = '/trabajador.js';
-/** Whether a newer version is there, is asked this often. */
+/** Interval of checks for a newer version. */
 const HOUR_MS = 60 * 60_000;
 
 const supported = (): boolean => 'serviceWorker' in navigator && import.meta.env.PROD;
 
-/** Whether this browser can open the application without a line, and keep acts in order among its tabs: not over plain HTTP. */
+/** Whether this browser can open the application without a connection, and order acts among its tabs: not over plain HTTP. */
 export const canWorkOffline = (): boolean =>
   'serviceWorker' in navigator && 'indexedDB' in globalThis && 'locks' in navigator && isSecureContext;
 
-/** The cache that says whether the application is kept, as the worker names it. */
+/** The worker's cache that marks the application as stored. */
 const APPLICATION = 'cepa-aplicacion';
 
-/** Has the worker keep the files of the public pages. @returns false where there is none */
+/** Makes the worker store the files of the public pages. @returns false without a worker */
 export async function keepPages(): Promise<boolean> {
   if (!supported()) return false;
   await navigator.serviceWorker.register(WORKER);
@@ -21,10 +21,10 @@ export async function keepPages(): Promise<boolean> {
 }
 
 /**
- * Has the worker keep the files of the application, so that it opens without a line; says when a newer version waits.
+ * Makes the worker store the files of the application, so that it opens without a connection.
  *
- * @param onNewer gets what changes to it: the page is loaded again
- * @returns false where no worker can
+ * @param onNewer gets a function that changes to the newer version: the page is reloaded
+ * @returns false if no worker is possible
  */
 export async function keepApplication(onNewer: (change: () => void) => void): Promise<boolean> {
   if (!supported()) return false;
@@ -50,10 +50,10 @@ async function register(onNewer: (change: () => void) => void) {
   return worker;
 }
 
-/** A worker that was ended answers nothing. */
+/** Timeout: an ended worker does not answer. */
 const PATIENCE_MS = 10_000;
 
-/** Drops the application's files from this device; the worker does it, after what it has under way. */
+/** Deletes the application's files from this device; the worker does it after its current work. */
 export async function dropApplication(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const active = (await navigator.serviceWorker?.getRegistration())?.active;

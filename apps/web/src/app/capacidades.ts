@@ -28,7 +28,7 @@ import { routes as trazabilidad } from '@/trazabilidad/routes';
 import { routes as ubicaciones } from '@/ubicaciones/routes';
 import { routes as produccion } from './produccion/routes';
 
-/** The screens of every capability: a new one is a line here. */
+/** The screens of every capability: one line each. */
 export const CAPACIDADES = [
   alertas,
   analisis,

@@ -11,12 +11,12 @@ const RUTAS: RouteObject[] = [
   ...routesOf('publico', CAPACIDADES),
   { path: '/', children: secciones },
 ];
-/** A value for each name that addresses ask for. */
+/** A value for each parameter of a URL. */
 const ALGO = new Proxy({}, { get: (_, nombre) => String(nombre) }) as unknown as Demo;
 
 type Pantalla = readonly [cargar: RouteObject['lazy'], patron: string];
 
-/** Routes that end an address with a screen of their own, by their pattern; what only leads elsewhere has no screen. */
+/** Routes with a screen of their own, by their pattern. A redirect has no screen. */
 function pantallas(rutas: readonly RouteObject[], base = ''): readonly Pantalla[] {
   return rutas.flatMap((ruta): readonly Pantalla[] => {
     const patron = `${base}/${ruta.path ?? ''}`.replace(/\/+/g, '/');
@@ -36,7 +36,7 @@ describe('the table of screens that a browser opens', () => {
 
   it('has every screen of the router, or says which test opens it', () => {
     const vistas = new Set([...abiertas.values()].map((ruta) => ruta?.lazy));
-    // A screen that has two addresses is listed once.
+    // A screen with two URLs is listed once.
     const faltan = new Map(todas.filter(([cargar]) => !vistas.has(cargar)).reverse());
     expect([...faltan.values()].sort()).toEqual(Object.keys(EN_OTRA_PRUEBA).sort());
   });
@@ -46,7 +46,7 @@ describe('the table of screens that a browser opens', () => {
   });
 });
 
-/** Every address that the product promises, with something in the place of each parameter. */
+/** Every URL of the specification, with a value for each parameter. */
 const DE_LA_ESPECIFICACION = [
   '/',
   '/bienvenida',

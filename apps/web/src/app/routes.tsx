@@ -14,11 +14,11 @@ const desarrollo: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/componentes', lazy: pantalla(() => import('@/ui/muestrario/Muestrario'), 'Muestrario') }]
   : [];
 
-/** Everybody's screens, composed of the capabilities' own lists. */
+/** All screens, composed from the lists of the capabilities. */
 export const routes = createBrowserRouter([
   {
     ErrorBoundary: Failure,
-    // The drawing of index.html stays until a screen takes its place.
+    // The drawing of index.html stays until a screen replaces it.
     HydrateFallback: () => <span data-arranque hidden />,
     children: [
       { path: '/bienvenida', lazy: pantalla(() => import('./bienvenida/Bienvenida'), 'Bienvenida') },
@@ -50,11 +50,11 @@ export const routes = createBrowserRouter([
   },
 ]);
 
-/** Whether the screen is one that needs somebody signed in. */
+/** Whether the current screen requires a signed-in person. */
 const esDeLaCuenta = (): boolean => routes.state.matches.some(({ route }) => route.loader === exigirSesion);
 const dondeEsta = (): string => routes.state.location.pathname + routes.state.location.search;
 
-/** A person who waits at the public door goes in when another tab of theirs did; one who opens it signed in stays. */
+/** A person at the landing page enters when another tab of theirs signed in; a signed-in person who opens it stays. */
 const ponerAlDia = (): void => {
   if (routes.state.location.pathname === '/bienvenida' && tokenActual() !== null)
     void routes.navigate('/', { replace: true });
@@ -73,7 +73,7 @@ escucharPestanas({
     else ponerAlDia();
   },
   alInicio() {
-    // The guards of the addresses know the way: to the start, or to the public part.
+    // The route guards lead to the start, or to the public part.
     if (esDeLaCuenta()) void routes.navigate('/', { replace: true });
     else ponerAlDia();
   },

@@ -3,7 +3,7 @@ import { deEscritura } from '@/permisos/escritura';
 import type { Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Where each gram went, and the count of a batch: a page of its own, on which nothing of the book stands. */
+/** The mass balance, and the count of a batch: a page of its own that shows nothing of the book. */
 export const routes: Routes = {
   conClub: [
     {

@@ -1,7 +1,7 @@
 import type { Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Biomass of an event, and the first step of the production flow: what waits for raw material or gave it. */
+/** Biomass of an event, and the first step of the production flow. */
 export const routes: Routes = {
   evento: [
     {

@@ -8,9 +8,11 @@ const TECLAS: readonly (readonly [teclas: readonly string[], hace: string])[] = 
   [['↑', '↓'], 'Recorrer lo que se encontró'],
   [['Enter'], 'Abrir lo elegido'],
   [['Esc'], 'Cerrar el diálogo'],
+  [['Ctrl', 'Z'], 'Deshacer lo último, mientras se ofrece'],
+  [['Mayús', 'clic'], 'Elegir todas las filas hasta esa'],
 ];
 
-/** The keyboard's shortcuts, and the switch that turns off those of one key. */
+/** The keyboard shortcuts, and the switch that turns off single-key ones. */
 export function Atajos({ abiertos, alCerrar }: { readonly abiertos: boolean; readonly alCerrar: () => void }) {
   const [usa, fijar] = useState(conAtajos);
   return (
@@ -20,7 +22,7 @@ export function Atajos({ abiertos, alCerrar }: { readonly abiertos: boolean; rea
           <Table.Tbody>
             {TECLAS.map(([teclas, hace]) => (
               <Table.Tr key={hace}>
-                <Table.Th scope="row" w={120}>
+                <Table.Th scope="row" w={140}>
                   {teclas.map((tecla) => (
                     <Kbd key={tecla} mr={4}>
                       {tecla}
@@ -34,7 +36,7 @@ export function Atajos({ abiertos, alCerrar }: { readonly abiertos: boolean; rea
         </Table>
         <Switch
           label="Usar el atajo de una sola tecla (?)"
-          description="En este dispositivo. Ctrl + K funciona siempre; en Mac, ⌘ + K."
+          description="En este dispositivo. Los demás funcionan siempre; en Mac, ⌘ en lugar de Ctrl."
           checked={usa}
           onChange={({ currentTarget: { checked } }) => {
             fijarAtajos(checked);

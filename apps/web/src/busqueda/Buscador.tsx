@@ -20,15 +20,15 @@ import { cuenta } from '@/ui/formatos/unidades';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITLES } from './resultados';
 
-/** Letters from which the server searches. */
+/** Minimum number of letters for a search on the server. */
 const MIN = 2;
 const MAX = 100;
-/** Less than between two keys of the person who types fast: most of what a person waits for is the answer. */
+/** Less than the time between two keys of a fast typist: most of the waiting time is the answer's. */
 const ESPERA_MS = 40;
 const ACCIONES = 6;
 
 interface Props {
-  /** Links of the top bar, which are found by their names. */
+  /** Links of the top bar, which can be found by name. */
   readonly secciones: readonly AccionBuscada[];
   readonly alPedirAtajos: () => void;
 }
@@ -49,7 +49,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
   );
   const cultivos = useCultivos({ abiertos: true, limite: ACCIONES, pide: club_id !== '' && !lee });
   const abiertos = cultivos.data?.filas ?? [];
-  // Before anything is typed, each crop's own would leave no room for the rest.
+  // Before anything is typed, the actions of each crop would leave no room for others.
   const suyos = text.trim() === '' && abiertos.length > 1 ? [] : abiertos;
   const acciones = accionesCon(
     [...accionesDe({ clubId: club_id, cultivos: suyos }), ...secciones].filter(({ escribe }) => !(escribe && lee)),
@@ -74,7 +74,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     >
       <Modal.Title className="solo-lectores">Búsqueda general</Modal.Title>
       <Spotlight.Search
-        placeholder="Un código, un nombre o una acción"
+        placeholder="Código, nombre o acción"
         aria-label="Buscar un código, un nombre o una acción"
         maxLength={MAX}
         leftSection={<IconSearch size={20} aria-hidden />}

@@ -10,7 +10,7 @@ interface Props {
   readonly verAtajos: (abiertos: boolean) => void;
 }
 
-/** The search and the list of shortcuts, which the shell loads when one of them is asked for. */
+/** The search and the list of shortcuts, which the shell loads on first use. */
 export function Dialogs({ secciones, atajos, verAtajos }: Props) {
   return (
     <>

@@ -36,7 +36,7 @@ const DE_TIPO: Readonly<Record<Tipo, typeof IconBox>> = {
   plan: IconCalendarEvent,
 };
 
-/** The picture of a kind of record, which its heading names. */
+/** The icon of a kind of record, which its heading names. */
 export function Icons({ tipo }: { readonly tipo: Tipo }) {
   const Icon = DE_TIPO[tipo];
   return <Icon size={18} aria-hidden />;

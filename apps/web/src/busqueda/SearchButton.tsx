@@ -9,14 +9,14 @@ import { useAtajos } from './atajos';
 type Dialogs = typeof import('./Dialogs');
 type Abierta = ComponentType<Parameters<Dialogs['Dialogs']>[0]>;
 
-/** The magnifier, and the keys that open the search and the shortcuts. What they open is loaded the first time. */
+/** The magnifier, and the keys that open the search and the shortcuts. Both are loaded on first use. */
 export function SearchButton({ secciones }: { readonly secciones: readonly AccionBuscada[] }) {
   const [Dialogs, fijar] = useState<Abierta | null>(null);
   const [atajos, verAtajos] = useState(false);
   const cargar = async (): Promise<Dialogs | null> => {
     try {
       const modulo = await import('./Dialogs');
-      // Mounted closed: only a dialog that was there before it opened gives the focus back.
+      // Mounted closed: only a dialog that exists before it opens returns the focus.
       flushSync(() => fijar(() => modulo.Dialogs));
       return modulo;
     } catch {

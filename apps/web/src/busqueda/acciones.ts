@@ -1,22 +1,22 @@
 import { terminosDe, enTermino } from '@cepa/words/busqueda';
 
-/** Something to do or a screen to go to, by its name. */
+/** An action or a screen, by its name. */
 export interface AccionBuscada {
   readonly texto: string;
   readonly a: string;
-  /** Other words that people look for it by. */
+  /** Synonyms that people search for. */
   readonly palabras?: string;
-  /** It writes: a role that only reads is not offered it. */
+  /** It writes: a read-only role is not offered it. */
   readonly escribe?: true;
 }
 
 interface Lugar {
   readonly clubId: string;
-  /** The open crops: what begins in a crop is offered for each. */
+  /** The open crops: actions that start in a crop are offered for each. */
   readonly cultivos: readonly { readonly id: string; readonly nombre: string }[];
 }
 
-/** What can be done from anywhere. */
+/** The actions that can be started anywhere. */
 export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[] {
   const enCultivo = (text: string, resto: string, palabras?: string): AccionBuscada[] =>
     cultivos.map(({ id, nombre }) => ({
@@ -68,10 +68,10 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
   ];
 }
 
-/** Letters from which an action that is meant by its name stands before what is found. */
+/** Minimum number of letters from which an action found by name is listed before records. */
 const MEANT = 3;
 
-/** Parts actions: those whose name begins with what was typed, and the others. */
+/** Separates actions: those whose name begins with the typed text, and others. */
 export function byName<A extends Pick<AccionBuscada, 'texto'>>(
   acciones: readonly A[],
   text: string,
@@ -81,7 +81,7 @@ export function byName<A extends Pick<AccionBuscada, 'texto'>>(
   return [acciones.filter(isMeant), acciones.filter((una) => !isMeant(una))];
 }
 
-/** Actions that have all the terms of a search, at most so many. */
+/** Actions that contain all search terms, up to a maximum. */
 export function accionesCon<A extends Pick<AccionBuscada, 'texto' | 'palabras'>>(
   acciones: readonly A[],
   text: string,

@@ -1,9 +1,9 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** Whether the search is open, and how to open it. */
+/** Whether the search is open, and its opener. */
 export const [almacen, buscador] = createSpotlight();
 
-/** Marks the first line, which Enter opens: what the server found comes after the key that asked for it. */
+/** Selects the first line, which Enter opens: the server's results arrive after the key that requested them. */
 export function elegirElPrimero(): void {
   const { listId } = almacen.getState();
   const [primera, ...resto] = listId === '' ? [] : document.querySelectorAll(`#${CSS.escape(listId)} [data-action]`);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const KEY = 'cepa.atajos';
-/** A scanner that types goes on within this time, in ms: its sign is not a person's. */
+/** A scanner types its next character within this time, in ms; a single key is a person's. */
 const SOLA_MS = 120;
 
-/** Whether single keys are shortcuts on this device: who dictates or types with a switch turns them off. */
+/** Whether single keys are shortcuts on this device: people who dictate or type with a switch turn them off. */
 export const conAtajos = (): boolean => localStorage.getItem(KEY) !== 'no';
 export const fijarAtajos = (usar: boolean): void => localStorage.setItem(KEY, usar ? 'si' : 'no');
 
@@ -12,13 +12,13 @@ const escribeEn = (donde: EventTarget | null): boolean =>
   donde instanceof HTMLElement && (donde.isContentEditable || donde.matches('input, textarea, select'));
 
 interface Acciones {
-  /** Ctrl+K or ⌘+K, from anywhere. */
+  /** Ctrl+K or ⌘+K, anywhere. */
   readonly buscar: () => void;
   /** `?`, outside fields. */
   readonly ayudar: () => void;
 }
 
-/** Hears the keys that open the search and the list of shortcuts. */
+/** Handles the keys that open the search and the list of shortcuts. */
 export function useAtajos({ buscar, ayudar }: Acciones): void {
   const alBuscar = useEffectEvent(buscar);
   const alAyudar = useEffectEvent(ayudar);

@@ -58,10 +58,10 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
   plan: ({ id }) => `/plan_cultivo/${id}`,
 };
 
-/** Where the record is shown. */
+/** The screen of the record. */
 export const enlaceDe = (uno: Resultado, clubId: string): string => ENLACES[uno.tipo](uno, clubId);
 
-/** The line below a record's name: what it is and what is left of it, or its day. */
+/** The line below a record's name: its kind and remaining quantity, or its day. */
 export function detalleDe({ detalle, cantidad: queda, unidad, fecha: dia }: Resultado): string {
   const partes = [detalle, queda !== null && unidad !== null ? cantidad(queda, unidad) : null, dia && fecha(dia)];
   return partes.filter(Boolean).join(' · ');

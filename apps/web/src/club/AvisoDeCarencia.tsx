@@ -1,21 +1,40 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { $api } from '@/api/cliente';
+import { $api, type Esquema } from '@/api/cliente';
+import { cuenta, fecha } from '@/ui/formatos';
 import { useClubId } from './club';
 
-/** As many as one call takes. */
+/** Maximum number of plants in one call. */
 const JUNTAS = 200;
-/** More sentences than these are no warning: the number of the others stands beside them. */
+/** Maximum number of sentences in the warning; the others are counted. */
 const DICHAS = 5;
 
 interface Props {
   readonly plantas: readonly { readonly id: string }[];
-  /** The day of the harvest; today where nobody said one. */
+  /** The day of the harvest; today by default. */
   readonly dia?: string | null;
 }
 
-/** Says before a harvest which of its plants still wait for something that they got. Nothing where none does. */
+type Waiting = Esquema<'PlantaEnCarencia'>;
+
+/** The plants that wait for the same reason and until the same day, in the order of their first plants. */
+function alike(avisos: readonly Waiting[]): ReadonlyMap<string, readonly Waiting[]> {
+  const groups = new Map<string, Waiting[]>();
+  for (const one of avisos) {
+    const key = [one.insumo, one.dia, one.desde].join('|');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+/** What a group waits for: one plant in the server's words, several in one sentence. */
+const sentenceOf = ([first, ...others]: readonly Waiting[]): string =>
+  first === undefined || others.length === 0
+    ? (first?.aviso ?? '')
+    : `${cuenta(others.length + 1, 'planta')} recibieron ${first.insumo} el ${fecha(first.dia)}: se cosechan desde el ${fecha(first.desde)}.`;
+
+/** Warns before a harvest about plants that are still in their waiting days. Empty if there are none. */
 export function AvisoDeCarencia({ plantas, dia = null }: Props) {
   const club_id = useClubId();
   const partes = Array.from({ length: Math.ceil(plantas.length / JUNTAS) }, (_, parte) =>
@@ -30,12 +49,13 @@ export function AvisoDeCarencia({ plantas, dia = null }: Props) {
   });
   const avisos = answers.flatMap(({ data }) => data ?? []);
   if (avisos.length === 0) return null;
-  const otras = avisos.length - DICHAS;
+  const groups = [...alike(avisos)];
+  const otras = groups.slice(DICHAS).reduce((sum, [, some]) => sum + some.length, 0);
   return (
     <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      {avisos.slice(0, DICHAS).map(({ id, aviso }) => (
-        <Text key={id} fz="sm">
-          {aviso}
+      {groups.slice(0, DICHAS).map(([key, some]) => (
+        <Text key={key} fz="sm">
+          {sentenceOf(some)}
         </Text>
       ))}
       {otras > 0 && <Text fz="sm">{otras === 1 ? 'Y otra planta más.' : `Y otras ${otras} plantas.`}</Text>}

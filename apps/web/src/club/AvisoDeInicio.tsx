@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { avisoDeInicio } from './proyecto';
 
-/** Warns where somebody confirms a day before the start of its event; it is done all the same, and the history marks it. */
+/** Warns about a day before the start of its event. It is still allowed, and the history marks it. */
 export function AvisoDeInicio({ evento, dia }: { evento: Parameters<typeof avisoDeInicio>[0]; dia: string }) {
   const aviso = avisoDeInicio(evento, dia);
   if (aviso === null) return null;

@@ -6,7 +6,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { useTitle } from '@/ui/rutas/rotulo';
 
-/** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
+/** Wraps the screens of a club: without a club they show how to get one instead of the server's refusal. */
 export function ConClub() {
   return useClubId() === '' ? <SinClub /> : <Outlet />;
 }

@@ -5,7 +5,7 @@ import { useTitles, type CultivoTitle } from './cultivos';
 type DeSelector = ComponentProps<typeof SelectorRemoto<CultivoTitle>>;
 
 interface Props extends Omit<DeSelector, 'remota' | 'pedido' | 'busca' | 'identifica' | 'opcionDe' | 'ninguna'> {
-  /** Only the open ones are offered; by default the open ones first. */
+  /** Offers only open ones; by default open ones come first. */
   readonly abiertos?: boolean;
 }
 

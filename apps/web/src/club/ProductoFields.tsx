@@ -8,11 +8,11 @@ import { DECIMALES, esUnidadDeProducto, MIN } from './cosecha';
 interface Props {
   readonly getInputProps: UseFormReturnType<Record<string, unknown>>['getInputProps'];
   readonly unidad: string | null;
-  /** Shows the buttons that take a step off the quantity, and add one. */
+  /** Shows buttons that decrease and increase the quantity by a step. */
   readonly conPasos?: boolean;
 }
 
-/** The fields of a product that is harvested: its type, its name and how much. */
+/** The fields of a harvested product: type, name and quantity. */
 export function ProductoFields({ getInputProps, unidad, conPasos = false }: Props) {
   return (
     <>

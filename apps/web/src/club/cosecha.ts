@@ -5,7 +5,7 @@ import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 
 type ProductoBody = Esquema<'CosecharProductoDto'>;
 
-/** A product of a harvest as a form has it, once its fields were validated. */
+/** A harvested product from a validated form. */
 export interface ProductoDeCosecha {
   readonly plantas: readonly PlantaElegida[];
   readonly tipo: string | null;
@@ -28,13 +28,13 @@ export const DECIMALES = 1;
 
 export const failureOfCantidad = (cantidad: number): string | null => (cantidad < MIN ? CANTIDAD_MINIMA : null);
 
-/** A product comes from plants of one lot. @returns what is wrong with the plants chosen, or null */
+/** A product comes from plants of one lot. @returns the problem of the chosen plants, or null */
 export function failureOfPlantas(plantas: readonly PlantaElegida[]): string | null {
   if (plantas.length === 0) return SIN_PLANTAS;
   return loteUnico(plantas) === null ? 'Elegí plantas de un solo lote: cada producto sale de un lote.' : null;
 }
 
-/** The product as it is sent. */
+/** The product as a request body. */
 export function bodyOfProducto(producto: ProductoDeCosecha, club_id: string): ProductoBody {
   const { plantas, tipo, nombre, cantidad, unidad_medida, codigo } = producto;
   return {

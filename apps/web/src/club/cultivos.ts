@@ -6,22 +6,22 @@ import { useClubId } from './club';
 /** A crop of a menu. */
 export type CultivoTitle = Esquema<'TituloDeProyecto'>;
 
-/** As many as a menu shows before something is searched. */
+/** Maximum number in a menu before a search. */
 export const DE_UN_MENU = 50;
 
-/** The titles of the club's crops, on the server. */
+/** The titles of the club's crops, from the server. */
 export const useTitles = (): Remota<CultivoTitle> => useRemota('/api/proyectos', { query: { club_id: useClubId() } });
 
 interface Request {
   /** Words of the name. */
   readonly buscar?: string;
-  /** Only the open ones; by default the open ones first. */
+  /** Only open ones; by default open ones come first. */
   readonly abiertos?: boolean;
   readonly limite?: number;
   readonly pide?: boolean;
 }
 
-/** The first crops of a menu, newest first, and how many there are. What was found stays while something else is searched. */
+/** The first crops of a menu, newest first, and their number. The results stay visible during another search. */
 export function useCultivos({ buscar = '', abiertos = false, limite = DE_UN_MENU, pide = true }: Request = {}) {
   const titles = useTitles();
   const request = {
@@ -37,7 +37,7 @@ export function useCultivos({ buscar = '', abiertos = false, limite = DE_UN_MENU
   });
 }
 
-/** One crop of the club by id; null where it is not among those, and nothing is asked for without an id. */
+/** One crop of the club by id; null if it is not among the crops. Without an id nothing is requested. */
 export function useCultivo(id: string | null, { abierto = false } = {}) {
   const titles = useTitles();
   const request = { limit: 1, proyecto_id: id ?? '', ...(abierto ? { cerrado: 'false' } : {}) };

@@ -1,12 +1,12 @@
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 
-/** The club at hand; undefined while it is not known, and where there is no club. */
+/** The current club; undefined while it is unknown, or without a club. */
 function useClub() {
   const id = useClubId();
   const { data: yo } = $api.useQuery('get', '/api/usuarios/me');
   const propio = yo?.club?.id === id ? yo.club : null;
-  // The administration works on clubs that are not its own.
+  // The administration works on other clubs.
   const { data: otro } = $api.useQuery(
     'get',
     '/api/clubes/{id}',
@@ -16,10 +16,10 @@ function useClub() {
   return propio ?? otro;
 }
 
-/** Name of the club at hand; null while it is not known, and where there is no club. */
+/** Name of the current club; null while it is unknown, or without a club. */
 export const useNombreDelClub = (): string | null => useClub()?.nombre ?? null;
 
-/** Who made the sample club at hand (rule `clubes.ejemplo`); null where it is none. */
+/** Who made the current club if it is a sample (rule `clubes.ejemplo`); otherwise null. */
 export function useSampleOwner(): string | null {
   const club = useClub();
   return club?.ejemplo ? club.user_id : null;

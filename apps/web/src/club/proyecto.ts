@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { Esquema } from '@/api/cliente';
 import { diaDe, fecha, type Dia } from '@/ui/formatos';
 
-/** The project as `GET /api/proyectos/{id}` answers it. */
+/** The project of `GET /api/proyectos/{id}`. */
 export type ProyectoDePantalla = Esquema<'FichaDeProyecto'>;
 
-/** The project that the screens below it work on. */
+/** The project of the screens below it. */
 export interface ProyectoContext {
   readonly proyecto: ProyectoDePantalla;
-  /** True where the project accepts no change: it is closed, or the person may only read. */
+  /** True if the project accepts no changes: it is closed, or the person may only read. */
   readonly soloLectura: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface EventoContext extends ProyectoContext {
   readonly evento: Esquema<'ProyectoEvento'>;
 }
 
-/** Given by the project's and the event's layouts; it reaches whatever is below, however many outlets there are between. */
+/** Provided by the layouts of the project and the event, to everything below them, through any number of outlets. */
 export const ProyectoEnPantalla = createContext<ProyectoContext | null>(null);
 export const EventoEnPantalla = createContext<EventoContext | null>(null);
 
@@ -36,8 +36,8 @@ export function useEventoContext(): EventoContext {
 }
 
 /**
- * Warns of a day before the start of its event, or of none. That start is a plan, so such a day may be right:
- * it is not refused.
+ * The warning about a day before the start of its event; null for other days. That start is a plan, so such a day may
+ * be right, and is not refused.
  */
 export function avisoDeInicio(
   evento: Pick<Esquema<'ProyectoEvento'>, 'nombre_evento' | 'fecha_inicio'>,

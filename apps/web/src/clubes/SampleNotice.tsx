@@ -4,7 +4,7 @@ import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { useTrabajo } from '@/sesion/estado';
 
-/** Says on every screen of a sample club that its data is invented; who made it removes it here. */
+/** Shows on every screen of a sample club that its data is invented; its creator can remove it here. */
 export default function SampleNotice({ owner }: { readonly owner: string }) {
   const mine = useTrabajo(({ user }) => user?.id === owner);
   const quitar = useAccion('delete', '/api/clubes/ejemplo');

@@ -11,7 +11,7 @@ export const routes: Routes = {
         { index: true, lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion') },
         {
           path: 'listar',
-          // Who administers sees all of them there, anybody else their own.
+          // Administrators see all of them here, others their own.
           handle: { titulo: 'Club', miga: null },
           lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion'),
         },

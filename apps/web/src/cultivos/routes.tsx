@@ -9,7 +9,7 @@ const EVENTOS = {
   lazy: pantalla(() => import('./eventos/Eventos'), 'Eventos'),
 };
 
-/** Hub, projects and events; what is below a project or an event reads it with the hooks of `@/club/proyecto`. */
+/** Hub, projects and events. Screens below a project or an event read it with the hooks of `@/club/proyecto`. */
 export const routes: Routes = {
   conClub: [
     {

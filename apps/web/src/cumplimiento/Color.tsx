@@ -5,11 +5,11 @@ import clases from './color.module.css';
 interface Props {
   readonly color: string;
   readonly nombre: string;
-  /** Its labels are the ones on screen. */
+  /** Whether its labels are on screen. */
   readonly elegido?: boolean;
 }
 
-/** A group's colour beside its name: the name keeps the text's own colour, so that it is read in light and in dark. */
+/** A group's colour beside its name. The name has the text's own colour, so that it is legible in light and dark. */
 export function Color({ color, nombre, elegido = false }: Props) {
   return (
     <Group gap="xs" wrap="nowrap" component="span">

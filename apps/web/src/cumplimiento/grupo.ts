@@ -9,9 +9,7 @@ export const NEGRO = '#000000';
 const PESOS = [0.299, 0.587, 0.114] as const;
 const MAX_BRILLO = 200;
 
-/**
- * Says the problem of a colour, which then goes back to black; null when it may stay (rule `cumplimiento.color`).
- */
+/** The problem of a colour, which then returns to black; null if it is valid (rule `cumplimiento.color`). */
 export function faltaDelColor(color: string): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return COLOR_INVALIDO;
   const brillo = PESOS.reduce(
@@ -21,7 +19,7 @@ export function faltaDelColor(color: string): string | null {
   return brillo < MAX_BRILLO ? null : COLOR_CLARO;
 }
 
-/** The precedence that a new label is offered. */
+/** The precedence that is proposed for a new label. */
 export const precedenciaSiguiente = ({ etiquetas }: Grupo): number =>
   Math.max(0, ...etiquetas.map(({ precedencia }) => precedencia)) + 1;
 

@@ -1,6 +1,6 @@
 import type { OFRECIDOS } from '@cepa/words/importaciones';
 
-/** Where the records of each kind are listed. */
+/** The list of each kind of record. */
 export const listOf = (tipo: (typeof OFRECIDOS)[number], clubId: string): string =>
   ({
     geneticas: '/geneticas',

@@ -6,14 +6,14 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 
 type Importacion = Pick<Esquema<'Importacion'>, 'id' | 'creadas'> & { readonly tipo: string };
 
-/** Takes an import back, after saying what goes. */
+/** Undoes an import, after saying what is removed. */
 export function useDeshacer() {
   const accion = useAccion('post', '/api/importaciones/{id}/deshacer');
   const confirmar = useConfirmacion();
   const [deshecha, setDeshecha] = useState<string | null>(null);
   return {
     deshaciendo: accion.isPending,
-    /** What was answered; null until it is done. */
+    /** The answer; null until it is done. */
     deshecha,
     deshacer({ id, creadas, tipo }: Importacion): void {
       void confirmar({

@@ -1,7 +1,7 @@
 import { SIN_REPETICION } from '@cepa/words/mensajes/libreta';
 import type { TareaDeLibreta } from './tarea';
 
-/** How a task repeats, as the form asks for it. */
+/** The kinds of repetition in the form. */
 export const MODOS = [
   { value: 'semana', label: 'Cada semana' },
   { value: 'diaria', label: 'Todos los días' },
@@ -11,7 +11,7 @@ export const MODOS = [
 
 type DeTarea = Pick<TareaDeLibreta, 'cada_dias' | 'dias_semana'>;
 
-/** Monday to Friday: what somebody who chooses weekdays most often means. */
+/** Monday to Friday, the most common choice of weekdays. */
 const HABILES = ['1', '2', '3', '4', '5'];
 
 export const diasDe = (tarea: DeTarea | undefined): string[] =>
@@ -34,13 +34,13 @@ export const validarRepeticion = ({ modo, cada_dias, dias_semana }: Escrita): Re
   dias_semana: modo === 'dias' && dias_semana.length === 0 ? SIN_REPETICION : null,
 });
 
-/** Every how many days; null where it goes by weekdays. */
+/** The number of days between turns; null with weekdays. */
 function cadaDias(modo: Escrita['modo'], cada_dias: number | null): number | null {
   if (modo === 'diaria') return 1;
   return modo === 'cada' ? cada_dias : null;
 }
 
-/** The repetition as it is sent: each of its turns waits from that day on. */
+/** The repetition as a request: each of its turns waits from that day on. */
 export function repeticionDe(
   { modo, cada_dias, dias_semana, dia_semana, repite_hasta }: Escrita & { readonly dia_semana: string | null },
   repite_desde: string,

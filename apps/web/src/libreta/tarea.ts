@@ -16,7 +16,7 @@ export const ESTADOS: Readonly<Record<EstadoDeLibreta, { readonly texto: string;
 
 export const ESTADO_OPTIONS = Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }));
 
-/** When it is to be done, in words. */
+/** When it is due, in words. */
 export function cuandoDe({ es_recurrente, fecha: dia, repite_hasta, ...tarea }: TareaDeLibreta): string {
   if (!es_recurrente) return fecha(dia);
   return [cadaCuanto(tarea), repite_hasta ? `hasta el ${fecha(repite_hasta)}` : ''].filter(Boolean).join(' ');
@@ -32,7 +32,7 @@ function cadaCuanto({
   return `Cada ${DIAS[dia_semana ?? 0]?.toLowerCase() ?? ''}`;
 }
 
-/** How many turns were missed, in words; empty for one or none, which its day says. */
+/** The number of missed turns in words; empty for none or one, which its day shows. */
 export const atrasadosDe = ({ atrasados }: Pick<TareaDeLibreta, 'atrasados'>): string =>
   atrasados > 1 ? `${atrasados} turnos sin hacer` : '';
 
@@ -40,8 +40,8 @@ export const nombreDePersona = ({ personal }: TareaDeLibreta): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : 'Sin asignar';
 
 /**
- * Returns the tasks of the day as the server answers them, with those that were done just now, which it answers no more: they stay, so that a
- * slip can be undone. The oldest first.
+ * Returns the server's tasks of the day, and those that were just done, which the server no longer returns: they stay,
+ * so that a mistake can be undone. Oldest first.
  *
  * @param marcadas tasks that were ticked here, as they were before
  */

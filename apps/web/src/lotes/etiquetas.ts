@@ -7,7 +7,7 @@ type Planta = Pick<Lote['plantas'][number], 'id' | 'codigo' | 'fecha_inicio' | '
   readonly variedad: { readonly nombre: string } | null;
 };
 
-/** A lot that is called 'Lote 3' is not 'Lote Lote 3'. */
+/** A lot named 'Lote 3' is not shown as 'Lote Lote 3'. */
 const deLote = (nombre: string): Etiqueta['datos'] => dato('lote', /^lote\b/i.test(nombre) ? null : 'Lote', nombre);
 
 /** The label of a plant: its code, its variety and its lot. */
@@ -39,7 +39,7 @@ export const etiquetaDeLote = ({ id, codigo, nombre, fecha_inicio, plantas }: Lo
   ],
 });
 
-/** A lot's sheet: its own label and one for each plant that stands, in the order of their codes. */
+/** The labels of a lot: its own and one for each standing plant, ordered by code. */
 export const etiquetasDeLote = (lote: Lote): readonly Etiqueta[] => [
   etiquetaDeLote(lote),
   ...lote.plantas

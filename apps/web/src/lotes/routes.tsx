@@ -40,7 +40,7 @@ export const routes: Routes = {
       ],
     },
   ],
-  /** The plants of all crops, beside the tabs of the hub. */
+  /** The plants of all crops, beside the hub's tabs. */
   hub: [
     {
       path: 'plantas',
@@ -48,7 +48,7 @@ export const routes: Routes = {
       lazy: pantalla(() => import('./todas/Plantas'), 'PlantasDelClub'),
     },
   ],
-  /** A plant by its code, as a scan opens it, and many of them at once. */
+  /** A plant by its code, as a scan opens it, and many at once. */
   conClub: [
     {
       path: 'planta/:codigo',

@@ -10,7 +10,7 @@ interface Props {
   readonly unidad: string;
 }
 
-/** Opens the count of a batch, on a page that does not say how much there should be. */
+/** Opens the count of a batch, on a page that does not show the expected quantity. */
 export function ContarButton({ tipo, de: { id, codigo }, unidad }: Props) {
   if (useSoloLee()) return null;
   const query = new URLSearchParams({ codigo, unidad });

@@ -7,7 +7,7 @@ interface Props extends Omit<ButtonProps, 'leftSection' | 'children'> {
   readonly codigo: string;
 }
 
-/** 'Iniciar retiro' of a batch, a plant, a lot or a biomass; nothing for the person who only reads. */
+/** 'Iniciar retiro' of a batch, a plant, a lot or a biomass; hidden for a read-only person. */
 export function RetirarButton({ codigo, ...boton }: Props) {
   if (useSoloLee()) return null;
   return (

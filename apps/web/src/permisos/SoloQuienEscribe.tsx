@@ -6,10 +6,10 @@ import { IrA } from '@/ui/datos/IrA';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { useTitle } from '@/ui/rutas/rotulo';
 
-/** Wraps the pages that are a form. A read-only person gets a notice before they type what would be refused. */
+/** Wraps the pages that are a form. A read-only person gets a notice before typing. */
 export function SoloQuienEscribe() {
   const title = useTitle();
-  // Passes on the context that the frame around gives its pages.
+  // Passes on the frame's context to its pages.
   const ofFrame = useOutletContext();
   const lee = useSoloLee();
   if (!lee) return <Outlet context={ofFrame} />;

@@ -30,7 +30,7 @@ export const valuesOf = (persona: Persona | undefined, legajo: string): Personal
 
 const OBLIGATORIOS = ['nombre', 'apellido', 'email', 'rol', 'estado'] as const;
 
-/** Finds the empty fields; the server says the other faults. */
+/** Finds the empty fields; the server reports other errors. */
 export function validar(values: PersonalValues): Record<string, string> {
   const faltan = OBLIGATORIOS.filter((field) => (values[field] ?? '').trim() === '');
   return Object.fromEntries(faltan.map((field) => [field, OBLIGATORIO]));

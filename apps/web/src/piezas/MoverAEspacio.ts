@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Moves plants to a room that is chosen or scanned, from any screen that has plants at hand. */
+/** Moves plants to a chosen or scanned room, from any screen with plants. */
 export const MoverAEspacio = lazy(() => import('@/salas/gestion/MoverAEspacio'));

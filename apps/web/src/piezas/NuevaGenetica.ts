@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Pieces of one capability that another's screen opens; the shell puts them together, so that capabilities don't import each other. */
+/** Components of one capability that another's screen opens. The shell connects them, so that capabilities do not import each other. */
 export const NuevaGenetica = lazy(() => import('@/geneticas/formulario/NuevaGenetica'));

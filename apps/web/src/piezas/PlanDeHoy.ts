@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What the plans have for today, as the start page shows it. */
+/** What is planned for today, for the start page. */
 export const PlanDeHoy = lazy(() => import('@/planes/calendario/PlanDeHoy'));

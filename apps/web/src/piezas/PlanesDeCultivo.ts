@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The list of plans, as the cultivation hub shows it in one of its tabs. */
+/** The list of plans, for a tab of the cultivation hub. */
 export const PlanesDeCultivo = lazy(() => import('@/planes/lista/Planes'));

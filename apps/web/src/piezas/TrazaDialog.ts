@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The trace of a code in a window over the list that it was asked from. */
+/** The trace of a code in a dialog over the list. */
 export const TrazaDialog = lazy(() => import('@/trazabilidad/visor/TrazaDialog'));

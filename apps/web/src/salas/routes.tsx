@@ -42,7 +42,7 @@ export const routes: Routes = {
       lazy: pantalla(() => import('./mesas/AltaMesa'), 'AltaMesa'),
     }),
   ],
-  /** Which plant is in which room. */
+  /** The rooms of plants. */
   proyecto: [
     {
       path: 'sala-gestion',

@@ -5,19 +5,19 @@ import { useTrabajo } from '@/sesion/estado';
 import { forgetDrafts } from '@/ui/formulario/draft';
 import { USUARIO } from './usuario';
 
-/** Signing out by choice: nothing of the person stays in the browser. */
+/** Signs out: no data of the person stay in the browser. */
 export function cerrarSesion(): void {
   const { user } = useTrabajo.getState();
   if (user) olvidarSinSenal(user.id);
   localStorage.removeItem(USUARIO);
   useTrabajo.getState().salir();
   forgetDrafts();
-  // Last: it is what other tabs hear of, and what they read then is all there.
+  // Last: other tabs are notified by it, and then all data must be there.
   olvidarToken();
   queries.clear();
 }
 
-/** Takes what a person keeps for rooms without a signal off this device. What waited to be sent is lost: the caller has asked the person. */
+/** Deletes a person's stored data for rooms without a signal from this device. Waiting acts are lost: the caller has asked the person. */
 export function olvidarSinSenal(id: string): void {
   if (!offlinePeople().includes(id)) return;
   markToForget(id);
@@ -25,7 +25,7 @@ export function olvidarSinSenal(id: string): void {
   void import('@/api/queue/leave').then(({ forgetMarked }) => forgetMarked());
 }
 
-/** Ends a session that expired. It keeps who the person was, and their drafts, for the next sign-in. */
+/** Ends an expired session. It keeps the person and their drafts for the next sign-in. */
 export function perderSesion(): void {
   olvidarToken();
   queries.clear();
@@ -33,10 +33,10 @@ export function perderSesion(): void {
 
 let renovando = false;
 
-/** While a session gives way to another of the same person, a call refused with the old one ends nothing. */
+/** While a session is replaced with another of the same person, a refusal of the old one does not end it. */
 export const seEstaRenovando = (): boolean => renovando;
 
-/** Runs what ends this session and begins the next. */
+/** Runs an act that ends this session and starts the next. */
 export async function renovarSesion<T>(acto: () => Promise<T>): Promise<T> {
   renovando = true;
   try {

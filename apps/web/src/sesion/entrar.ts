@@ -6,18 +6,18 @@ import { useTrabajo } from '@/sesion/estado';
 import { forgetDrafts } from '@/ui/formulario/draft';
 import { USUARIO, type UsuarioDeSesion } from './usuario';
 
-/** Keeps who came in, and sets the current project and event where their club has a project with one. */
+/** Stores the signed-in person, and sets the current project and event if their club has a project with one. */
 export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
   localStorage.setItem(USUARIO, JSON.stringify(user));
   const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
-  // Drafts outlive a lost session for the person who typed them, not for the next person on the same device.
+  // Drafts outlive a lost session for the person who typed them, not for the next person on the device.
   if (anterior?.id !== user.id) {
     forgetDrafts();
     if (offlinePeople().length > 0)
       void import('@/api/kept/keep').then(({ forgetReading }) => forgetReading(user.id, { but: true }));
   }
   recordar(user);
-  // After who it is: other tabs hear of it, and read the rest.
+  // After the person: other tabs are notified, and read the rest.
   guardarToken(token);
   const { proyecto_id } = useTrabajo.getState();
   if (proyecto_id !== null || !user.club_id || !(await tieneTodo())) return;
@@ -27,13 +27,13 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
   elegirEvento(proyecto.evento_id);
 }
 
-/** Whether the club is paid for: where it is not, asking for anything of it would end the session, and the person could never see how to renew. */
+/** Whether the club is paid for: if not, any request about it would end the session, and the person could never see how to renew. */
 async function tieneTodo(): Promise<boolean> {
   const estado = await queries.fetchQuery($api.queryOptions('get', '/api/onboarding_status')).catch(() => null);
   return estado?.paso_actual === 'COMPLETO';
 }
 
-/** A shortcut only: without it the person chooses a project as usual. */
+/** Only a shortcut: without it the person chooses a project as usual. */
 async function proyectoConEvento(club_id: string): Promise<{ id: string; evento_id: string } | null> {
   const query = { club_id, cerrado: 'false', coneventos: 'true', limit: 1 } as const;
   const elegido = (await api.GET('/api/proyectos', { params: { query } }).catch(() => null))?.data?.[0];

@@ -4,9 +4,7 @@ import { setWorker } from '@/api/offline';
 import { forgetDrafts } from '@/ui/formulario/draft';
 import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
-/**
- * The club, project and permissions that the person works with; all of it lives under one key of the browser's storage.
- */
+/** The club, project and permissions of the person's work, stored under one key of the browser's storage. */
 interface Trabajo {
   readonly club_id: string | null;
   readonly proyecto_id: string | null;
@@ -15,7 +13,7 @@ interface Trabajo {
 }
 
 interface EstadoDeTrabajo extends Trabajo {
-  /** Refused with null: what was chosen last stays chosen. */
+  /** Null is refused: the last choice stays. */
   elegirProyecto(id: string): void;
   elegirEvento(id: string | null): void;
   elegirClub(id: string): void;
@@ -25,16 +23,16 @@ interface EstadoDeTrabajo extends Trabajo {
 
 const NADA: Trabajo = { club_id: null, proyecto_id: null, evento_id: null, user: null };
 
-/** Whether what a tab remembers is of the person who is in now: they may have changed in another tab. */
+/** Whether a tab's stored state belongs to the signed-in person, who may have changed in another tab. */
 const esDeQuienEntro = (text: string): boolean =>
   (JSON.parse(text) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
 
-/** One key of the browser's storage, and of each tab's: a tab that is loaded again goes on with its own club, whatever club another tab works on; a new tab begins with the last one chosen. */
+/** Stored in the browser's storage and in each tab's: a reloaded tab continues with its own club, whatever the club of other tabs; a new tab starts with the last chosen one. */
 const deCadaPestana: StateStorage = {
   getItem(key) {
     const propio = sessionStorage.getItem(key);
     if (propio === null || esDeQuienEntro(propio)) return propio ?? localStorage.getItem(key);
-    // Somebody else's tab until now: what they typed in it is not shown to the next.
+    // The tab belonged to another person: their typed texts are not shown to the next.
     forgetDrafts();
     return localStorage.getItem(key);
   },
@@ -72,7 +70,7 @@ export const useTrabajo = create<EstadoDeTrabajo>()(
   ),
 );
 
-// What is kept without a signal is of the person who is in, and of the club of this tab.
+// Data stored for work without a signal belong to the signed-in person and the club of this tab.
 setWorker(() => {
   const { user, club_id } = useTrabajo.getState();
   return { person: user && { id: user.id, nombre: user.nombre }, club_id };

@@ -6,17 +6,17 @@ import { useTrabajo } from '@/sesion/estado';
 import { forgetDrafts } from '@/ui/formulario/draft';
 import { usuarioGuardado } from './usuario';
 
-/** The act of this tab when the session of the browser changed in another one. */
+/** What this tab does when the session changed in another one. */
 export interface Rumbo {
-  /** The session ended by itself: to sign in again, and come back to where the person was. */
+  /** The session expired: sign in again, and return to the current page. */
   readonly aIngresar: () => void;
-  /** Somebody is in: on from the sign-in, where the tab was waiting for it. */
+  /** A person signed in: leave the sign-in page if the tab was waiting there. */
   readonly seguir: () => void;
-  /** Out, or in as somebody else: nothing of what was on screen holds. */
+  /** Signed out, or another person signed in: nothing on screen is valid any more. */
   readonly alInicio: () => void;
 }
 
-/** A browser has one session: a change of it in one tab happens in all of them. */
+/** A browser has one session: a change in one tab applies to all. */
 export function escucharPestanas(rumbo: Rumbo): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) alCambiar(rumbo);
@@ -27,7 +27,7 @@ function alCambiar({ aIngresar, seguir, alInicio }: Rumbo): void {
   const quien = usuarioGuardado();
   const elMismo = quien !== null && quien.id === useTrabajo.getState().user?.id;
   if (tokenActual() !== null && elMismo) return seguir();
-  // The open question goes with the screen that asked it.
+  // The open question is closed with its screen.
   modals.closeAll();
   queries.clear();
   if (elMismo) return aIngresar();

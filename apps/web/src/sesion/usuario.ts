@@ -1,12 +1,12 @@
-/** Key of the browser's storage under which the person signed in is kept. It outlives a session that ended by itself. */
+/** Storage key of the signed-in person. It outlives an expired session. */
 export const USUARIO = 'usuario';
 
-/** Returns the person who signed in last in this browser, in whichever tab; null once they signed out. */
+/** Returns the person who last signed in in this browser, in any tab; null after signing out. */
 export function usuarioGuardado(): { readonly id: string; readonly nombre: string } | null {
   return JSON.parse(localStorage.getItem(USUARIO) ?? 'null') as { id: string; nombre: string } | null;
 }
 
-/** The person signed in, as kept in the browser. */
+/** The signed-in person, as stored in the browser. */
 export interface UsuarioDeSesion {
   readonly id: string;
   readonly nombre: string;

@@ -1,4 +1,4 @@
-/** What changes to a newer version that is there; null while there is none. */
+/** Changes to the newer version; null if there is none. */
 let change: (() => void) | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** Safari drops what a site that is not installed has kept, once it was not opened for seven days. */
+/** Safari deletes the stored data of a site that is not installed after seven days without a visit. */
 export function dropsAfterAWeek({
   userAgent,
   standalone,
@@ -10,7 +10,7 @@ export function dropsAfterAWeek({
   return webkit && !standalone;
 }
 
-/** Whether this very device does. */
+/** Whether this applies to this device. */
 export const thisDropsAfterAWeek = (): boolean =>
   dropsAfterAWeek({
     userAgent: navigator.userAgent,

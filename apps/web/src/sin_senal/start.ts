@@ -17,7 +17,7 @@ let stopReading: (() => void) | null = null;
 let reading: string | null = null;
 let brought = 0;
 
-/** Reads for the room what may have changed, an hour after it did so last. */
+/** Reads changed data for rooms without a signal, at most once an hour. */
 async function bring(): Promise<void> {
   if (!worksOffline() || tokenActual() === null || senal.actual() !== 'hay' || Date.now() - brought < HOUR_MS) return;
   brought = Date.now();
@@ -26,7 +26,7 @@ async function bring(): Promise<void> {
   });
 }
 
-/** Keeps what is read for the person who is in, and for nobody else. */
+/** Stores what is read for the signed-in person only. */
 async function follow(): Promise<void> {
   const now = worksOffline() ? (worker().person?.id ?? null) : null;
   if (now === reading) return;
@@ -39,21 +39,21 @@ async function follow(): Promise<void> {
 let started = false;
 
 /**
- * Starts what a device needs to work without a signal; called again, it looks who is in.
+ * Starts what a device needs to work without a signal; a repeated call checks the signed-in person.
  *
- * @returns whether the application opens without a line from now on
+ * @returns whether the application opens without a connection from now on
  */
 export async function startOffline(): Promise<boolean> {
   await follow();
   if (toForget().length > 0) await forgetMarked();
   if (offlinePeople().length === 0) return false;
   startQueue(() => void queries.invalidateQueries());
-  // The device keeps what it has as long as it can.
+  // Asks the browser to keep the data as long as possible.
   if (worksOffline()) void navigator.storage?.persist?.().catch(() => undefined);
   void bring();
   if (!started) {
     senal.suscribir(() => void bring());
-    // Somebody came in or left: what waits is theirs, or it is not.
+    // A person signed in or out: waiting acts are theirs, or not.
     useTrabajo.subscribe(({ user }, before) => {
       if (user !== before.user) void follow().then(sendWaiting).then(bring);
     });

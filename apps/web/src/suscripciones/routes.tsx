@@ -2,7 +2,7 @@ import type { Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { redirigir } from '@/ui/rutas/redirigir';
 
-/** Paying for the club, and what the administration does about it. */
+/** Paying for the club, and the acts of the administration. */
 export const routes: Routes = {
   publico: [
     { path: '/pago-exitoso', lazy: pantalla(() => import('./resultado/Resultado'), 'PagoExitoso') },

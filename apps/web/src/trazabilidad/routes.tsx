@@ -1,7 +1,7 @@
 import type { Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Where matter comes from and where it went, and what is behind a scanned label. */
+/** The origins and destinations of matter, and scanned labels. */
 export const routes: Routes = {
   inicio: [
     {

@@ -2,7 +2,7 @@ import { deEscritura } from '@/permisos/escritura';
 import type { Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Locations, which the administration keeps for all clubs, and the supply points of one. */
+/** Locations, which the administration maintains for all clubs, and the supply points of one. */
 export const routes: Routes = {
   configuracion: [
     {

@@ -7,11 +7,11 @@ interface Props {
   readonly pagina: number;
   readonly total: number;
   readonly alCambiar: (page: number) => void;
-  /** The name of the listed records, for people who can't see them: `lotes`. */
+  /** The name of the listed records for screen readers: `lotes`. */
   readonly de: string;
 }
 
-/** 'Anterior', at most five numbers and 'Siguiente'; nothing while there is a single page. */
+/** 'Anterior', at most five numbers and 'Siguiente'; hidden with a single page. */
 export function Paginacion({ pagina, total, alCambiar, de }: Props) {
   if (total <= 1) return null;
   return (
@@ -39,7 +39,7 @@ export function Paginacion({ pagina, total, alCambiar, de }: Props) {
   );
 }
 
-/** Stays focusable at the end of the way, so that the keyboard doesn't lose its place. */
+/** Stays focusable on the last page, so that the keyboard does not lose its place. */
 function Paso({
   texto,
   clase,

@@ -5,10 +5,10 @@ import type { LedgerHarness } from '../../contract.testkit';
 import type { Ledger } from '../../port';
 import type { EventSchemas } from '../../schemas';
 
-/** Breaks are logged by the engine, and tests cause them on purpose. */
+/** The engine logs failures, and tests cause them on purpose. */
 export const silent: LedgerLog = { warn: () => undefined };
 
-/** Ledgers on one server, all with the command index of one database of their own. */
+/** Ledgers on one server, all with a command index in one new database. */
 export async function eventStoreHarness(
   url: () => string,
   schemas: EventSchemas,
@@ -17,7 +17,7 @@ export async function eventStoreHarness(
 ): Promise<LedgerHarness> {
   const database = await testDatabase();
   const pool = new Pool({ connectionString: database.url });
-  // Dropping the database ends connections that the pool has not quite closed yet.
+  // Dropping the database ends connections that the pool is still closing.
   pool.on('error', () => undefined);
   const open = async (): Promise<Ledger> => {
     const commands = await PostgresCommandIndex.create(pool, silent, { ...DEFAULT_TIMING, ...timing });

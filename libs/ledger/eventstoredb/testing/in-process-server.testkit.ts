@@ -19,25 +19,25 @@ const MAX_APPEND = 1024 * 1024;
 type FaultPoint = 'before-storing' | 'before-answering';
 
 /**
- * An in-process stand-in that speaks EventStoreDB's protocol, made from the client's own definitions: appends with an expected
- * revision, reads, and subscriptions to all streams. It is no EventStoreDB: nothing is on disk and there are no users. It lets
- * the engine and its handling of faults be tested where no server is at hand; `EVENTSTOREDB_URL` runs the suite on a real one.
+ * An in-process stand-in that speaks EventStoreDB's protocol, made from the client's own definitions: appends with an
+ * expected revision, reads, and subscriptions to all streams. It is not EventStoreDB: it has no disk and no users. It
+ * tests the engine and its handling of faults without a server; `EVENTSTOREDB_URL` runs the suite on a real one.
  */
 export class InProcessServer {
-  /** While set, subscriptions get nothing, although every other call is answered. */
+  /** While set, subscriptions receive nothing, although every other call is answered. */
   mute = false;
   /** Appends that have arrived, repeated ones included. */
   appends = 0;
-  /** Subscriptions that have begun. */
+  /** Subscriptions that have started. */
   subscriptions = 0;
 
   private fault: { at: FaultPoint; then: () => void } | null = null;
 
   private constructor(
-    /** The present store; a test may put another in its place, as an operator puts back a copy. */
+    /** The current store; a test can replace it, as an operator restores a copy. */
     public store: InProcessStore,
     private readonly grpc: Server,
-    /** The line to the server, which tests may cut or freeze. */
+    /** The connection to the server, which tests can cut or freeze. */
     readonly line: Relay,
     private readonly port: number,
   ) {}
@@ -64,17 +64,17 @@ export class InProcessServer {
     return `esdb://127.0.0.1:${this.line.port}?tls=false`;
   }
 
-  /** Past the line that tests break. */
+  /** The URL without the connection that tests break. */
   get directUrl(): string {
     return `esdb://127.0.0.1:${this.port}?tls=false`;
   }
 
-  /** Cuts every connection at a point of the next append; `then` is called at that moment. */
+  /** Cuts every connection at a point of the next append, then calls `then`. */
   breakNextAppend(at: FaultPoint, then: () => void = () => undefined): void {
     this.fault = { at, then };
   }
 
-  /** Lets muted subscriptions speak again. */
+  /** Resumes muted subscriptions. */
   unmute(): void {
     this.mute = false;
     this.store.touch();
@@ -94,7 +94,8 @@ export class InProcessServer {
       if (message) events.push(proposed(message));
     });
     call.on('error', () => undefined);
-    // A call that breaks off in the middle ends too, and is known to be cancelled only a moment later: half of it is not to be stored.
+    // A call that breaks off in the middle ends too, and is reported as cancelled only a moment later: an incomplete
+    // one must not be stored.
     call.on('end', () =>
       setImmediate(() => (options && !call.cancelled ? this.take(options, events, answer) : undefined)),
     );
@@ -168,7 +169,7 @@ export class InProcessServer {
     call.end();
   }
 
-  /** Sends what is there and then what comes, and after each round how far it has looked. */
+  /** Sends the existing events and then new ones, and after each round the position reached. */
   private async follow(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options): Promise<void> {
     this.subscriptions += 1;
     const from = options.getAll()?.getPosition();

@@ -20,13 +20,13 @@ export type AppendOutcome =
 const TICKS_PER_MS = 10_000n;
 
 /**
- * The log of the stand-in, with EventStoreDB's rules for explicit revisions: one call is applied whole or not at all, and ids that
- * already stand where they are asked to go are a success that writes nothing. Positions leave gaps, as byte offsets do.
+ * The log of the stand-in, with EventStoreDB's rules for explicit revisions: a call is applied whole or not at all, and
+ * ids that are already at the requested place succeed without a write. Positions have gaps, like byte offsets.
  */
 export class InProcessStore {
   readonly log: StoredRecord[] = [];
   private readonly streams = new Map<string, StoredRecord[]>();
-  /** What an operator hid: revisions below the number, or all of them. */
+  /** The revisions hidden by an operator: those below the number, or all of them. */
   private readonly hidden = new Map<string, number>();
   private readonly tombstones = new Set<string>();
   private readonly watchers = new Set<() => void>();
@@ -45,7 +45,7 @@ export class InProcessStore {
     const current = BigInt(records.length) - 1n;
     const isSoftDeleted = this.hidden.get(stream) === Infinity;
     if (expected === current || (expected === -1n && isSoftDeleted)) {
-      // An append to a stream that was soft-deleted brings it back from there on.
+      // An append to a soft-deleted stream restores it from there on.
       if (isSoftDeleted) this.hidden.set(stream, records.length);
       const last = this.writeAll(stream, records, events);
       return { kind: 'stored', revision: last.revision, position: last.position };
@@ -57,7 +57,7 @@ export class InProcessStore {
     return { kind: 'stored', revision: last.revision, position: last.position };
   }
 
-  /** Null when the stream does not exist, or was soft-deleted; 'deleted' behind a tombstone. */
+  /** Null if the stream does not exist or is soft-deleted; 'deleted' after a tombstone. */
   stream(name: string): readonly StoredRecord[] | null | 'deleted' {
     if (this.tombstones.has(name)) return 'deleted';
     const before = this.hidden.get(name) ?? 0;
@@ -65,19 +65,22 @@ export class InProcessStore {
     return this.streams.get(name)?.slice(before) ?? null;
   }
 
-  /** As `$tb` does: a stream reads from that revision on; without one, as a soft delete, it reads as never made. */
+  /**
+   * Like `$tb`: a stream is read from that revision on. Without one, as after a soft delete, it reads as if it did not
+   * exist.
+   */
   truncate(stream: string, before = Infinity): void {
     this.hidden.set(stream, before);
     this.announce(`$$${stream}`, '$metadata');
   }
 
-  /** Deletes for ever. */
+  /** Deletes permanently. */
   tombstone(stream: string): void {
     this.tombstones.add(stream);
     this.announce(stream, '$streamDeleted');
   }
 
-  /** What an operator does to a stream is a record among all the others. */
+  /** An operator's act on a stream is a record among all the others. */
   private announce(stream: string, type: string): void {
     const bytes = Buffer.from('{}');
     const id = '00000000-0000-4000-8000-000000000000';
@@ -85,20 +88,20 @@ export class InProcessStore {
     this.touch();
   }
 
-  /** Destroys what is hidden. */
+  /** Destroys the hidden events. */
   scavenge(): void {
     const isGone = ({ stream, revision }: StoredRecord): boolean =>
       this.tombstones.has(stream) || Number(revision) < (this.hidden.get(stream) ?? 0);
     this.log.splice(0, this.log.length, ...this.log.filter((record) => !isGone(record)));
   }
 
-  /** Calls back after every append; call what it returns to stop. */
+  /** Calls back after every append. @returns the function that stops it */
   watch(watcher: () => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   }
 
-  /** Tells the watchers to look again. */
+  /** Notifies the watchers. */
   touch(): void {
     for (const watcher of this.watchers) watcher();
   }

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const START_MS = 120_000;
 
-/** A real EventStoreDB of the test's own, started by a shell command that is given a data folder and a port. */
+/** A real EventStoreDB for the test, started by a shell command with a data folder and a port. */
 export class RealServer {
   private child: ChildProcess | null = null;
 
@@ -29,7 +29,7 @@ export class RealServer {
     return server;
   }
 
-  /** Starts the nodes of a cluster, each with a folder and a port of its own, and waits until all answer. */
+  /** Starts the nodes of a cluster, each with its own folder and port, and waits until all answer. */
   static async startCluster(command: string, size: number): Promise<RealServer[]> {
     const ports: number[] = [];
     while (ports.length < size) {
@@ -45,7 +45,7 @@ export class RealServer {
     return nodes;
   }
 
-  /** Starts it on the same data and waits until it answers. @returns the milliseconds that took */
+  /** Starts it on the same data and waits until it answers. @returns the milliseconds that it took */
   async start(): Promise<number> {
     const began = performance.now();
     this.launch();
@@ -60,18 +60,18 @@ export class RealServer {
   }
 
   private launch(): void {
-    // `exec` makes the server the child itself, or else signals would reach a shell only.
+    // `exec` makes the server the child itself; otherwise only a shell would receive signals.
     const options = [this.folder, String(this.port), ...this.flags];
     const child = spawn('sh', ['-c', `exec ${this.command} "$@"`, 'sh', ...options], { stdio: 'ignore' });
     this.child = child;
-    // A node of a cluster that has more than its leader cuts that off and ends by itself; its machine starts it again.
+    // A node of a cluster with more data than its leader discards it and stops. The machine restarts it.
     if (this.flags.length > 0)
       child.once('exit', (code) => {
         if (code !== null && this.child === child) this.launch();
       });
   }
 
-  /** Sends the signal; for those that end the process, resolves when it has ended. */
+  /** Sends the signal. For a signal that ends the process, resolves when it has ended. */
   async signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     const child = this.child as ChildProcess;
     if (name === 'SIGKILL' || name === 'SIGTERM') this.child = null;
@@ -80,18 +80,18 @@ export class RealServer {
     if (name === 'SIGKILL' || name === 'SIGTERM') await ended;
   }
 
-  /** Ends it where it runs; its data stays. */
+  /** Kills the process; its data stays. */
   async kill(): Promise<void> {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) await this.signal('SIGKILL');
   }
 
-  /** Whether it leads its cluster, as it says itself. */
+  /** Whether it reports itself as the leader of its cluster. */
   async leads(): Promise<boolean> {
     const { members } = JSON.parse(await this.gossip()) as { members: { httpEndPointPort: number; state: string }[] };
     return members.some(({ httpEndPointPort, state }) => httpEndPointPort === this.port && state === 'Leader');
   }
 
-  /** What it knows of its cluster, as JSON; no members where it does not answer. */
+  /** The state of its cluster, as JSON; no members if it does not answer. */
   async gossip(): Promise<string> {
     const url = `http://127.0.0.1:${this.port}/gossip`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);

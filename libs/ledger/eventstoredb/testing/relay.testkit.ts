@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP relay in front of a server, to break the line between it and a client in the ways that networks and machines do. */
+/** A TCP relay in front of a server, to break the connection to a client like networks and machines do. */
 export class Relay {
   private readonly sockets = new Set<Socket>();
   private readonly held: (() => void)[] = [];
@@ -22,17 +22,17 @@ export class Relay {
     return relay;
   }
 
-  /** Breaks every connection; new ones are taken. */
+  /** Breaks every connection. New ones are accepted. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Connections stay open and new ones are taken, but nothing passes: a stopped process, or a cable that is out. */
+  /** Connections stay open and new ones are accepted, but no data passes: a stopped process, or an unplugged cable. */
   freeze(): void {
     this.frozen = true;
   }
 
-  /** Delivers what was held back, and goes on. */
+  /** Delivers the held data, and continues. */
   thaw(): void {
     this.frozen = false;
     for (const deliver of this.held.splice(0)) deliver();

@@ -4,7 +4,7 @@ import { EventUnreadable } from '../../errors';
 import type { Finding } from '../findings';
 import type { ReadableLedger } from '../ledger-items';
 
-/** A row as an administrator of the database could edit it: columns, and beside them the recorded bytes. */
+/** A row as an administrator of the database could edit it: columns, and the recorded bytes. */
 export interface LedgerRow {
   position: bigint;
   id: string;
@@ -16,7 +16,7 @@ export interface LedgerRow {
   canonical: Buffer;
 }
 
-/** A ledger over an array that tests tamper with. Its columns and its bytes are read apart, as the PostgreSQL engine does. */
+/** A ledger over an array that tests change. Its columns and its bytes are read separately, as in the PostgreSQL engine. */
 export class ArrayLedger implements ReadableLedger {
   readonly engine = 'postgres';
 
@@ -30,13 +30,13 @@ export class ArrayLedger implements ReadableLedger {
     for (const row of this.rows) if (row.position > after) yield toEvent(row);
   }
 
-  /** All events at once, as a projector would get them. */
+  /** All events at once, as a projector gets them. */
   events(): RecordedEvent[] {
     return this.rows.map(toEvent);
   }
 }
 
-/** `count` rows that take turns over `streams` streams. */
+/** `count` rows, in turn over `streams` streams. */
 export function ledgerRows(count: number, streams = 3): LedgerRow[] {
   return Array.from({ length: count }, (_, i) => ledgerRow(i, `lote-${i % streams}`, BigInt(Math.floor(i / streams))));
 }
@@ -68,18 +68,18 @@ export function uuid(n: number): string {
   return `00000000-0000-5000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** A finding in one line, for comparing lists of them. */
+/** A finding in one line, to compare lists of them. */
 export function named({ code, leaf, position, event_id, stream, revision }: Finding): string {
   return `${code} leaf=${leaf} position=${position} event=${Number(event_id?.slice(-12))} ${stream}@${revision}`;
 }
 
-/** Changes the stored bytes of one event, leaving its columns. */
+/** Changes the stored bytes of one event, without its columns. */
 export function edit(rows: LedgerRow[], index: number, from: string, to: string): void {
   const row = rows[index]!;
   row.canonical = Buffer.from(row.canonical.toString('utf8').replace(from, to), 'utf8');
 }
 
-/** Gives every row the position of its place. */
+/** Sets every row's position to its place. */
 export function renumber(rows: LedgerRow[]): void {
   rows.forEach((row, i) => (row.position = BigInt(i)));
 }

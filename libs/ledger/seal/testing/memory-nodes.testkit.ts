@@ -1,6 +1,6 @@
 import { GrowingTree, type NodeId, type NodeStore, type TreeNode } from '../merkle';
 
-/** A node store in memory that counts what is read from it. */
+/** A node store in memory that counts its reads. */
 export class MemoryNodes implements NodeStore {
   reads = 0;
   private readonly nodes = new Map<string, Buffer>();

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../envelope';
 import { sealProjection } from '../seal.projection';
 import { SqlSealTree } from '../seal-tree';
 
-/** A real database where each call of `sealed` gets a schema of its own. */
+/** A real database where each call of `sealed` gets its own schema. */
 export class SealDatabase {
   private schemas = 0;
 

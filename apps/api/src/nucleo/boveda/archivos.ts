@@ -6,9 +6,9 @@ import { BOVEDA } from '../tokens';
 import type { FileTables } from './archivos.table';
 import { KeyRing } from './encryption';
 
-/** A file on its way into the vault. */
+/** A file to be stored in the vault. */
 export interface FileToKeep {
-  /** From `ctx.nuevoId`: the same when the command is sent again. */
+  /** From `ctx.nuevoId`: the same for a repeated command. */
   readonly id: string;
   readonly clubId: string;
   readonly contenido: Buffer;
@@ -19,9 +19,9 @@ export interface FileToKeep {
 const sha256De = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Files that clubs upload, outside of the ledger: encrypted with a key a file.
+ * Files that clubs upload, outside of the ledger, each encrypted with its own key.
  *
- * The bytes are written first and the event with their SHA-256 after them. Bytes whose event was never recorded are seen by nobody.
+ * The bytes are written first, then the event with their SHA-256. Bytes without an event are never shown.
  */
 @Injectable()
 export class Files {
@@ -33,10 +33,10 @@ export class Files {
   ) {}
 
   /**
-   * Keeps a file.
+   * Stores a file.
    *
-   * @returns false when it was there already, with the same bytes: the command is sent again
-   * @throws Problem 409 when it was there with other bytes (a reused idempotency key)
+   * @returns false if it was stored before with the same bytes: the command is repeated
+   * @throws Problem 409 if it was stored with other bytes (a reused idempotency key)
    */
   async guardar({ id, clubId, contenido, sha256 }: FileToKeep): Promise<boolean> {
     const key = this.llavero.newKey(id, clubId);
@@ -56,8 +56,8 @@ export class Files {
   /**
    * The bytes of a file, as they were recorded.
    *
-   * @param sha256 what the ledger says of them
-   * @throws Problem 404 when they were removed, 409 when they are not the recorded ones
+   * @param sha256 from the ledger
+   * @throws Problem 404 if they were removed, 409 if they are not the recorded ones
    */
   async leer(id: string, sha256: string): Promise<Buffer> {
     const content = await this.abrir(id, sha256);
@@ -75,7 +75,7 @@ export class Files {
         .execute();
   }
 
-  /** Null where the bytes do not open as those that the ledger names. */
+  /** Null if the bytes do not decrypt to those of the ledger. */
   private async abrir(id: string, sha256: string): Promise<Buffer | null> {
     const row = await this.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw noEncontrado(`the vault holds no file ${id}`);

@@ -1,11 +1,11 @@
 import { SIN_BOVEDA, type DeLaBoveda } from '@cepa/projections/listas';
 import { enPlano } from '@cepa/words/busqueda';
 
-/** The data of a record of a list, open. */
+/** The decrypted data of a record of a list. */
 interface Abierta<Columna extends string> {
   readonly id: string;
   readonly valores: Readonly<Record<Columna, string | null>>;
-  /** What it is searched by. */
+  /** Its search text. */
   readonly texto: string;
 }
 
@@ -17,10 +17,11 @@ interface Request {
 const COMO_SE_LEE = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /**
- * What a list needs to know of its rows that only the vault does. The vault is opened where the list is searched or sorted by it, and only there.
+ * The vault's data for a list: the matching ids and the sort order. The vault is read only if the list is searched or
+ * sorted by its data.
  *
  * @param columns of the list whose values are in the vault
- * @param abrir opens all that the club has
+ * @param abrir decrypts the records of the club
  */
 export async function deLaBoveda<Columna extends string>(
   { buscar, orden }: Request,

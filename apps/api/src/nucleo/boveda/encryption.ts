@@ -8,7 +8,10 @@ const BYTES_DE_MARCA = 16;
 const derivar = (key: Buffer, uso: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `cepa ${uso}`, KEY_BYTES));
 
-/** AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place opens in no other. */
+/**
+ * AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place cannot be
+ * decrypted in another.
+ */
 function cifrar(key: Buffer, text: Buffer, context: string): Buffer {
   const nonce = randomBytes(BYTES_DE_NONCE);
   const cifra = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: BYTES_DE_MARCA }).setAAD(
@@ -17,7 +20,7 @@ function cifrar(key: Buffer, text: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cifra.update(text), cifra.final(), cifra.getAuthTag()]);
 }
 
-/** @throws Error when the bytes were changed, or were encrypted for another place or with another key */
+/** @throws Error if the bytes were changed, or were encrypted for another place or with another key */
 function descifrar(key: Buffer, cifrado: Buffer, context: string): Buffer {
   const cifra = createDecipheriv('aes-256-gcm', key, cifrado.subarray(0, BYTES_DE_NONCE), {
     authTagLength: BYTES_DE_MARCA,
@@ -26,11 +29,11 @@ function descifrar(key: Buffer, cifrado: Buffer, context: string): Buffer {
   return Buffer.concat([cifra.update(cifrado.subarray(BYTES_DE_NONCE, -BYTES_DE_MARCA)), cifra.final()]);
 }
 
-/** The installation's master key opens this ring: it wraps the key of each person and makes the blind indexes. */
+/** Derived from the installation's master key: wraps the key of each person and computes the blind indexes. */
 export class KeyRing {
   private readonly envoltura: Buffer;
   private readonly indexes: Buffer;
-  /** Binds rows that are not encrypted to this installation. */
+  /** Computes the MACs of unencrypted rows. */
   readonly rows: RowSeal;
 
   /** @param maestra 32 bytes */
@@ -46,12 +49,12 @@ export class KeyRing {
     return randomBytes(KEY_BYTES);
   }
 
-  /** A new key for a person, wrapped. */
+  /** Creates a key for a person, wrapped. */
   newKey(usuarioId: string, clubId: string): Buffer {
     return cifrar(this.envoltura, randomBytes(KEY_BYTES), `clave ${usuarioId} ${clubId}`);
   }
 
-  /** @throws Error when the wrapped key is not this person's, or another master key wrapped it */
+  /** @throws Error if the wrapped key is not this person's, or was wrapped by another master key */
   openKey(usuarioId: string, clubId: string, envuelta: Buffer): PersonKey {
     return new PersonKey(usuarioId, clubId, descifrar(this.envoltura, envuelta, `clave ${usuarioId} ${clubId}`));
   }
@@ -66,7 +69,7 @@ export class KeyRing {
     }
   }
 
-  /** Returns equal values for equal texts of a club, and reveals nothing else. */
+  /** A keyed hash: equal for equal texts of a club. It reveals nothing else. */
   index(clubId: string, text: string): Buffer {
     return createHmac('sha256', this.indexes).update(`${clubId} ${text}`).digest();
   }
@@ -91,20 +94,20 @@ export class PersonKey {
   }
 
   /**
-   * Decrypts the output of `cifrar`, of whatever shape.
+   * Decrypts the output of `cifrar`, of any shape.
    *
-   * @throws Error when the bytes were changed or moved from another row
+   * @throws Error if the bytes were changed or moved from another row
    */
   abrir(cifrado: Buffer, version: string): unknown {
     return JSON.parse(descifrar(this.cifra, cifrado, this.lugar(version)).toString('utf8'));
   }
 
-  /** Encrypts a file's bytes, of this version alone. */
+  /** Encrypts a file's bytes, bound to this version. */
   cifrarBytes(content: Buffer, version: string): Buffer {
     return cifrar(this.cifra, content, this.lugar(version));
   }
 
-  /** Decrypts the output of `cifrarBytes`; null when the bytes were changed, moved, or are of another version. */
+  /** Decrypts the output of `cifrarBytes`; null if the bytes were changed or moved, or are of another version. */
   abrirBytes(cifrado: Buffer, version: string): Buffer | null {
     try {
       return descifrar(this.cifra, cifrado, this.lugar(version));

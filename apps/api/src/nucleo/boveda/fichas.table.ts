@@ -3,16 +3,16 @@ import { sql, type ColumnType, type Migration } from 'kysely';
 /** Someone whose contact data the club keeps: staff, a supplier's contact, a lead. */
 export interface FichaDeBoveda {
   id: string;
-  /** Null where the data belong to no club: a request from a stranger. */
+  /** Null if the data belong to no club: a request from a stranger. */
   club_id: string | null;
   /** The kind of record: `personal`, `proveedor`, `solicitud`. */
   tipo: string;
-  /** The key of this record, wrapped; null once it was erased. */
+  /** The key of this record, wrapped; null once it is erased. */
   clave: Buffer | null;
   creada: ColumnType<string, never, never>;
 }
 
-/** One version of the data of a record. The event that names the version puts it in force. */
+/** One version of a record's data. The event that names the version makes it current. */
 export interface VersionDeFicha {
   ficha_id: string;
   version: string;

@@ -7,27 +7,27 @@ import { KeyRing, type PersonKey } from './encryption';
 import type { FichaTables } from './fichas.table';
 import { Suprimidas } from './suprimidas';
 
-/** Contact data: plain JSON, a text or null a field. */
+/** Contact data: plain JSON with a text or null for each field. */
 export type FichaData = Readonly<Record<string, string | null>>;
 
-/** A version of a record's data on its way into the vault. */
+/** A version of a record's data to be stored in the vault. */
 export interface FichaPorGuardar {
   readonly id: string;
   readonly clubId: string | null;
   readonly tipo: string;
-  /** From `ctx.nuevoId`: the same when the command is sent again. */
+  /** From `ctx.nuevoId`: the same for a repeated command. */
   readonly version: string;
   readonly datos: FichaData;
 }
 
-/** A read model keeps this of a record: which version is in force, and the hash that its event holds. */
+/** The read model's reference to a record: its current version, and the hash in its event. */
 export interface ReferenciaDeFicha {
   readonly id: string;
   readonly version: string;
   readonly huella: string;
 }
 
-/** A record as ledger and vault know it together; `datos` is null unless they are those that the ledger recorded. */
+/** A record in ledger and vault; `datos` is null unless the vault's data match the ledger. */
 export interface Ficha {
   readonly integridad: 'integra' | 'alterada' | 'suprimida';
   readonly datos: FichaData | null;
@@ -36,10 +36,11 @@ export interface Ficha {
 const SIN_CLUB = 'sin club';
 
 /**
- * Contact data of people, outside the ledger: encrypted with a key a record, erasable by destroying that key.
+ * Contact data of people, outside the ledger: each record is encrypted with its own key, and erased by destroying that
+ * key.
  *
- * A version is written first and its event after it; the event names the version in force and its keyed hash. A version whose event was
- * never recorded is seen by nobody, and the command that is sent again finds it.
+ * A version is written first, then its event, which names the current version and its keyed hash. A version without an
+ * event is never shown, and a repeated command finds it.
  */
 @Injectable()
 export class Fichas {
@@ -52,10 +53,10 @@ export class Fichas {
   ) {}
 
   /**
-   * Keeps a version of a record's data.
+   * Stores a version of a record's data.
    *
    * @returns the keyed hash of the data, hex, for the event
-   * @throws Problem 409 erased, or the same version with other data (a reused idempotency key)
+   * @throws Problem 409 if erased, or for the same version with other data (a reused idempotency key)
    */
   guardar(ficha: FichaPorGuardar): Promise<string> {
     return this.db.transaction().execute(async (tx) => {
@@ -78,7 +79,7 @@ export class Fichas {
     });
   }
 
-  /** The data of each record by id, as recorded. A record that the vault does not open as the ledger says is 'alterada', never guessed. */
+  /** The recorded data of each record by id. If the vault's data do not match the ledger, the record is 'alterada', never guessed. */
   async leer(referencias: readonly ReferenciaDeFicha[]): Promise<ReadonlyMap<string, Ficha>> {
     if (referencias.length === 0) return new Map();
     const rows = await this.db
@@ -93,12 +94,12 @@ export class Fichas {
     return porId;
   }
 
-  /** Drops a version that is not in force: an older one, or one whose command was refused. */
+  /** Deletes a version that is not current: an older one, or one whose command was refused. */
   async retirar(id: string, version: string): Promise<void> {
     await this.db.deleteFrom('fichas_versiones').where('ficha_id', '=', id).where('version', '=', version).execute();
   }
 
-  /** Drops every version but these. */
+  /** Deletes every version but these. */
   async retirarOtras(id: string, quedan: readonly (string | null)[]): Promise<void> {
     await this.db
       .deleteFrom('fichas_versiones')
@@ -121,7 +122,7 @@ export class Fichas {
   }
 
   /**
-   * Computes the hash that represents a request with these data in the ledger: only the record's key can make it.
+   * Computes the hash that represents a request with these data in the ledger. Only the record's key can compute it.
    *
    * @throws Problem 404 no such record, 409 erased
    */
@@ -141,13 +142,13 @@ export class Fichas {
       if (fingerprintOf(key, data, version) !== huella) throw new Error('their hash is another');
       return { integridad: 'integra', datos: data };
     } catch (error) {
-      // The reader learns that the data are not the recorded ones; the reason is for the log.
+      // The caller only learns that the data are not the recorded ones; the reason goes to the log.
       this.log.error(`the vault's data of record ${id} are not what the ledger recorded: ${String(error)}`);
       return { integridad: 'alterada', datos: null };
     }
   }
 
-  /** Locks the record: no version is written under a key that is being destroyed. */
+  /** Locks the record, so that no version is written with a key that is being destroyed. */
   private async keyOf(tx: Transaction<FichaTables>, id: string): Promise<PersonKey> {
     const row = await tx
       .selectFrom('fichas')

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** What a row says, by column. Instants are texts that `Date` reads. */
+/** The values of a row by column. Instants are texts that `Date` can read. */
 export type Sealable = Readonly<Record<string, unknown>>;
 
 /**
- * HMAC-SHA-256 of a row of the vault, with a key that the database never sees. It detects a row that was written by
- * SQL, changed, or copied from another person's. It does not distinguish an older row from the newest one: the caller
- * checks that with the ledger.
+ * HMAC-SHA-256 of a row of the vault, with a key that is not in the database. It detects a row that was written by SQL,
+ * changed, or copied from another person's. It does not distinguish an older row from the newest one; the caller checks
+ * that with the ledger.
  */
 export class RowSeal {
   constructor(private readonly key: Buffer) {}
 
-  /** @param values every column that counts, the row's own id among them; not the MAC itself */
+  /** @param values every covered column, including the row's id; not the MAC itself */
   of(table: string, values: Sealable): Buffer {
     const plain = Object.fromEntries(Object.entries(values).map(([column, value]) => [column, asText(value)]));
     return createHmac('sha256', this.key)
@@ -26,11 +26,11 @@ export class RowSeal {
   }
 }
 
-/** The same before it is written and after it is read back. */
+/** The same text before writing and after reading. */
 function asText(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return value.toString('hex');
   return value;
 }
 
-/** An instant as it is sealed, whichever way PostgreSQL writes it. */
+/** An instant in one form, whatever PostgreSQL's output format. */
 export const instant = (value: string): string => new Date(value).toISOString();

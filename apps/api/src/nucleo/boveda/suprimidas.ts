@@ -4,14 +4,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makeFolder, type Config } from '@cepa/platform/config';
 import { CONFIG } from '../tokens';
 
-/** The file is beside the keys and is copied with them. It outlives the database, and backups that are older than the erasure. */
+/** The file is next to the keys and is backed up with them. It outlives the database, and backups from before the erasure. */
 export const LIST = 'suprimidas.txt';
 
 /** Tables of the vault whose rows a person's erasure empties. */
 export const TABLES = ['usuarios', 'usuarios_medicinales', 'fichas'] as const;
 export type ErasableTable = (typeof TABLES)[number];
 
-/** A key that was destroyed: the table it was in, and its id, which names nobody. */
+/** A destroyed key: its table and its id, which names nobody. */
 export interface Suprimida {
   readonly tabla: ErasableTable;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Suprimida {
 
 const LINE = /^(\w+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Reads the list of a folder of keys; none where there is no list. A line that a crash cut is passed over. */
+/** Reads the list of a keys folder; empty without a file. A line that a crash truncated is skipped. */
 export function leerSuprimidas(folder: string): Suprimida[] {
   const file = join(folder, LIST);
   if (!existsSync(file)) return [];
@@ -32,7 +32,7 @@ export function leerSuprimidas(folder: string): Suprimida[] {
     });
 }
 
-/** Adds to the list of a folder of keys what it does not have; on the disk when it returns. */
+/** Adds missing entries to the list of a keys folder. They are on disk when it returns. */
 export function agregarSuprimidas(folder: string, nuevas: readonly Suprimida[]): void {
   const antes = new Set(leerSuprimidas(folder).map(({ tabla, id }) => `${tabla} ${id}`));
   const lines = [...new Set(nuevas.map(({ tabla, id }) => `${tabla} ${id.toLowerCase()}`))].filter(
@@ -42,7 +42,7 @@ export function agregarSuprimidas(folder: string, nuevas: readonly Suprimida[]):
   makeFolder(folder, 0o700);
   const file = openSync(join(folder, LIST), 'a', 0o600);
   try {
-    // The line break first: what a crash cut off stays a line of its own.
+    // The line break comes first, so that a truncated line stays separate.
     writeSync(file, lines.map((line) => `\n${line}`).join('') + '\n');
     fsyncSync(file);
   } finally {
@@ -60,7 +60,7 @@ export class Suprimidas {
     this.folder = join(dataDir, 'keys');
   }
 
-  /** Writes them down. A list that can't be written keeps no erasure from being done, and the log says so. */
+  /** Records destroyed keys. If the list cannot be written, the erasure still happens, and the failure is logged. */
   anotar(table: ErasableTable, ids: readonly string[]): void {
     try {
       agregarSuprimidas(

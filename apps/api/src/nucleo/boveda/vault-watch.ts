@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Altered rows of the vault that this process met. Health reports them until the app is started again on a whole vault. */
+/** Altered rows of the vault that this process found. Health reports them until the app restarts on an unaltered vault. */
 @Injectable()
 export class VaultWatch {
   private readonly log = new Logger('Boveda');
   private readonly altered = new Set<string>();
 
-  /** Whether none was met. */
+  /** Whether none was found. */
   get isWhole(): boolean {
     return this.altered.size === 0;
   }
 
-  /** @param why for the log, once a row */
+  /** @param why logged once for each row */
   report(table: string, id: string, why: string): void {
     const name = `${table} ${id}`;
     if (this.altered.has(name)) return;
@@ -19,7 +19,7 @@ export class VaultWatch {
     this.log.error(`BOVEDA: the row ${id} of boveda.${table} is not one that the app wrote: ${why}`);
   }
 
-  /** What a whole look at the vault found, in place of what was known. */
+  /** Replaces the known rows with the result of a full check. */
   replace(found: readonly { readonly table: string; readonly id: string }[]): void {
     const names = new Set(found.map(({ table, id }) => `${table} ${id}`));
     for (const name of this.altered) if (!names.has(name)) this.altered.delete(name);

@@ -1,6 +1,6 @@
 import { fuentesDe, objetosDe } from '../pdf.testkit';
 
-/** A letter where it stands on paper, from the lower left corner of its page. */
+/** A letter and its place, from the lower left corner of its page. */
 interface Letter {
   readonly letter: string;
   readonly x: number;
@@ -9,7 +9,7 @@ interface Letter {
   readonly color: string;
 }
 
-/** A line that is level: lines that go on from each other are one. */
+/** A horizontal line. Adjacent lines are one. */
 interface Level {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ interface Level {
 export interface Ink {
   readonly letters: readonly Letter[];
   readonly lines: readonly Level[];
-  /** Rectangles that are filled, with their colour. */
+  /** Filled rectangles, with their colour. */
   readonly areas: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function widthsOf(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, re
 
 const TOKEN = /\[[^\]]*\] TJ|<[0-9a-f]+>|[^\s[\]<>]+/gi;
 
-/** What each page shows, whichever way it is written. */
+/** The contents of each page, regardless of how it is encoded. */
 export function inkOf(pdf: Buffer): Ink[] {
   const objetos = objetosDe(pdf);
   const letters = fuentesDe(objetos);
@@ -116,7 +116,7 @@ function inkOfPage(cuerpo: string, letras: ReturnType<typeof fuentesDe>, widths:
   return ink;
 }
 
-/** Where two drawings differ by more than a hundredth of a point; empty where none sees a difference. */
+/** The places where two drawings differ by more than a hundredth of a point; empty if there is no visible difference. */
 export function differences(one: readonly Ink[], other: readonly Ink[]): string[] {
   const found: string[] = [];
   if (one.length !== other.length) found.push(`${one.length} pages against ${other.length}`);

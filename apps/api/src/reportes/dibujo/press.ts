@@ -1,9 +1,9 @@
 /**
- * What the drawing thread sees of pdfmake and of pdfkit, its engine: neither describes its inside. The
- * functions of this folder take the library's modules as a parameter: the thread knows where they are.
+ * The parts of pdfmake and its engine pdfkit that the drawing thread uses: neither documents its internals. The
+ * functions of this folder get the library's modules as a parameter, because only the thread knows where they are.
  */
 
-/** Gives a module of the library by its name. */
+/** Loads a module of the library by name. */
 export type Modulo = <T>(nombre: string) => T;
 
 /** A module whose only export is a class. */
@@ -11,13 +11,13 @@ export interface Clase<T, Con extends readonly unknown[] = readonly never[]> {
   readonly default: { new (...con: Con): T; readonly prototype: T };
 }
 
-/** How a glyph is moved, in thousandths of the font's size. */
+/** The movement of a glyph, in thousandths of the font's size. */
 interface Position {
   readonly xAdvance: number;
   readonly yAdvance: number;
   readonly xOffset: number;
   readonly yOffset: number;
-  /** Of the glyph alone; without kerning it is the same as `xAdvance`. */
+  /** Of the glyph alone; equal to `xAdvance` without kerning. */
   readonly advanceWidth: number;
 }
 
@@ -37,7 +37,7 @@ export interface Run {
 export interface Letra {
   readonly id: string;
   readonly ascender: number;
-  /** From the font's units to thousandths. */
+  /** Factor from the font's units to thousandths. */
   readonly scale: number;
   readonly font: { layout(text: string, features?: unknown, script?: string): Run };
   widthOfString(text: string, size: number, features?: unknown): number;
@@ -56,7 +56,7 @@ export interface Documento {
   _normalizeColor(color: string): readonly number[] | null;
 }
 
-/** How a text of a table looks. */
+/** The style of a text in a table. */
 export interface Estilo {
   readonly font: string;
   readonly bold: boolean;
@@ -68,7 +68,7 @@ export interface Estilo {
   readonly noWrap: boolean;
 }
 
-/** Text of one look within a line. */
+/** Text of one style within a line. */
 export interface Tinta {
   /** From the left edge of the line. */
   readonly x: number;
@@ -81,22 +81,22 @@ export interface Tinta {
 
 /** A line of a cell. */
 export interface CellLine {
-  /** From the cell's left edge, and of its base line from the cell's top. */
+  /** The position of its baseline, from the cell's left edge and top. */
   readonly x: number;
   readonly base: number;
   readonly alto: number;
   readonly tintas: readonly Tinta[];
 }
 
-/** How a font writes text. */
+/** Shapes text in a font. */
 export interface Shape {
   /** In points. */
   widthOf(text: string, size: number): number;
-  /** The operand of `TJ`; null where a glyph does not stand on the line. */
+  /** The operand of `TJ`; null if a glyph is off the baseline. */
   operandOf(text: string): string | null;
 }
 
-/** A word of a line as the library measured it. */
+/** A measured word of a line. */
 export interface Inline {
   readonly text: string;
   readonly font: Letra;
@@ -106,13 +106,13 @@ export interface Inline {
   readonly x: number;
 }
 
-/** Writes the words of a line together; null where one of them holds more than letters, unless that is known. */
+/** Joins the words of a line; null if one of them is more than plain text, unless that was checked. */
 export type InkOf = (inlines: readonly Inline[], arePlain?: boolean) => readonly Tinta[] | null;
 
-/** Lays out a cell of a given width; null where it holds more than plain text. */
+/** Lays out a cell of a given width; null if it contains more than plain text. */
 export type LayoutCell = (cell: unknown, width: number) => readonly CellLine[] | null;
 
-/** A row of a table as it is drawn: its lines, and the thin line below it. */
+/** A row of a table for drawing: its lines, and the thin line below it. */
 export interface RowInk {
   readonly renglones: readonly { readonly x: number; readonly y: number; readonly tintas: readonly Tinta[] }[];
   readonly raya: {
@@ -124,7 +124,7 @@ export interface RowInk {
   };
 }
 
-/** The styles that hold where a table stands. */
+/** The stack of styles at the place of a table. */
 export interface Pila {
   getProperty(nombre: string): unknown;
   auto<T>(nodo: unknown, hacer: () => T): T;

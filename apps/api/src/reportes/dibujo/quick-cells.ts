@@ -11,8 +11,8 @@ type Broken = Partial<Estilo> & { readonly text: string; readonly noNewLine?: bo
 type Nodo = Partial<Estilo> & { readonly text?: unknown; readonly stack?: readonly unknown[] };
 
 /**
- * Lays out the cells of tables whose columns have a width: words are broken and lines are filled as the library does,
- * and a text that was seen before in a column of the same width is not laid out again.
+ * Lays out the cells of tables with fixed column widths. Words and lines are broken as in the library, and a repeated
+ * text in a column of the same width is not laid out again.
  */
 export function quickCells(
   modulo: Modulo,
@@ -26,9 +26,9 @@ export function quickCells(
   const { buildNextLine } = modulo<Clase<Builder>>('LayoutBuilder').default.prototype;
   const KEYS = new Set(['text', 'stack', 'bold', 'fontSize', 'color', 'alignment', 'wordBreak', 'noWrap']);
   const ALIGNMENTS = new Set(['left', 'right', 'center']);
-  /** Spaces beyond the first page of Unicode, and the one that does not break. */
+  /** Spaces above the first 256 characters, and the non-breaking one. */
   const OTHER_SPACE = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
-  /** Texts that are remembered for a look and a width, and how long they are at most: sentences seldom come again. */
+  /** Maximum number of cached texts for a style and width, and their maximum length: sentences are seldom repeated. */
   const REMEMBERED = 10_000;
   const SHORT = 40;
 
@@ -52,7 +52,7 @@ export function quickCells(
 
   return (doc, inherited) => {
     const remembered = new Map<string, Map<string, readonly CellLine[]>>();
-    /** A word as the library measures it, of one shape whatever it is: there are hundreds of thousands. */
+    /** A measured word. All have the same object shape, because there are hundreds of thousands. */
     const measured = (broken: Broken, own: Estilo): object => {
       const bold = broken.bold ?? own.bold;
       const fontSize = broken.fontSize ?? own.fontSize;

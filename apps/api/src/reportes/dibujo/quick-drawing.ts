@@ -2,10 +2,11 @@ import type { Clase, Documento, RowInk, Inline, InkOf, Modulo } from './press';
 
 /**
  * Writes plain text, and the rows of long tables, to their page. The library writes colour, transparency, font and
- * transformation anew for each word, and a line under each cell: here for a stretch of text once, and one line under a row.
+ * transformation for each word, and a line under each cell. Here they are written once for a stretch of text, and one
+ * line for each row.
  */
 export function quickDrawing(modulo: Modulo, inkOf: InkOf): void {
-  /** What was written last to a page, and still holds. */
+  /** The state that was written last to a page. */
   interface Stretch {
     readonly page: unknown;
     letra: string;
@@ -28,7 +29,7 @@ export function quickDrawing(modulo: Modulo, inkOf: InkOf): void {
   }
   const { prototype } = modulo<Clase<Renderer>>('Renderer').default;
   const { renderLine } = prototype;
-  /** A thousandth of a point is not seen. */
+  /** A thousandth of a point is invisible. */
   const points = (n: number): number => Math.round(n * 1e3) / 1e3;
   const colours = new Map<string, string>();
   const colourOf = (doc: Documento, color: string): string => {
@@ -60,7 +61,7 @@ export function quickDrawing(modulo: Modulo, inkOf: InkOf): void {
           stretch.color = color;
           content += `\n/DeviceRGB cs\n${colourOf(doc, color)} scn`;
         }
-        // The page stands on its head for the library's shapes; letters are turned back.
+        // The library draws shapes on a flipped page; letters are flipped back.
         content += `\n1 0 0 -1 ${points(x + desde)} ${points(y)} Tm\n[${tj}] TJ`;
       }
     content += '\nET';

@@ -1,16 +1,16 @@
 import type { Clase, Documento, Letra, Modulo, Run, Shape } from './press';
 
 /**
- * Shapes plain text by pairs of letters. The library applies all rules of the font to each word; a club's codes, dates
- * and figures are thousands of words of which hardly two are alike, but of the same few letters: what the rules make of
- * two of them beside each other is asked once. Texts of other scripts, marks and ligatures go the library's way.
+ * Shapes plain text by pairs of letters. The library applies all rules of the font to each word. A club's codes, dates
+ * and figures are thousands of different words of the same few letters, so the rules are applied once to each pair of
+ * adjacent letters. Texts of other scripts, marks and ligatures are left to the library.
  */
 export function quickFonts(modulo: Modulo): (letra: Letra) => Shape {
   const { prototype } = modulo<Clase<Documento>>('PDFDocument').default;
   const LIGATURE = /f[fijlt]/;
-  /** The rules depend on the script; a text without any letter has none. */
+  /** The rules depend on the script; a text without letters has none. */
   const LATIN = /[A-Za-z\u00aa\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/;
-  /** Letters that are shaped so. Others are no letters (a soft hyphen), or above this page of Unicode. */
+  /** Letters that are shaped this way. Others are not letters (a soft hyphen), or have higher code points. */
   const LETTERS = 256;
   const isLetter = (code: number): boolean =>
     (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
@@ -19,8 +19,8 @@ export function quickFonts(modulo: Modulo): (letra: Letra) => Shape {
     positions.some(({ xOffset, yOffset, yAdvance }) => xOffset !== 0 || yOffset !== 0 || yAdvance !== 0);
 
   /**
-   * How far the next letter stands from a letter, by both, in the font's units; NaN where letters change each other, and
-   * not only their distance. After the last one stands no letter: its own width is at 0.
+   * The distance from a letter to the next one, by both, in the font's units; NaN if the letters change each other and
+   * not only their distance. At index 0 is a letter's own width, for the last one.
    */
   const distancesIn = ({ font }: Letra, script: string | undefined) => {
     const known = new Float64Array(LETTERS * LETTERS).fill(-1);
@@ -59,7 +59,7 @@ export function quickFonts(modulo: Modulo): (letra: Letra) => Shape {
       for (let i = 0; i < text.length; i += 1) if (!isLetter(text.charCodeAt(i))) return false;
       return !LIGATURE.test(text);
     };
-    /** NaN where the library has to shape it. */
+    /** NaN if the library has to shape it. */
     const advanceOf = (text: string): number => {
       if (!isPlain(text)) return NaN;
       const distance = LATIN.test(text) ? latin : common;
@@ -68,7 +68,7 @@ export function quickFonts(modulo: Modulo): (letra: Letra) => Shape {
         width += distance(text.charCodeAt(i), i + 1 < text.length ? text.charCodeAt(i + 1) : 0) * scale;
       return width;
     };
-    /** By all rules; null where a glyph is moved. */
+    /** With all rules; null if a glyph is moved off the baseline. */
     const operandOfRun = (text: string): string | null => {
       const [hexes, positions] = letra.encode(text);
       let operand = '';

@@ -1,8 +1,8 @@
 import type { Inline, InkOf, Letra, Shape } from './press';
 
-/** Writes words of one look together. */
+/** Joins words of one style. */
 export function quickInk(shapeOf: (letra: Letra) => Shape): InkOf {
-  /** What a word may be beside letters. */
+  /** Properties of a word that is more than plain text. */
   const OTHER = [
     ...['link', 'linkToPage', 'linkToDestination', 'fontFeatures', 'characterSpacing', 'decoration', 'background'],
     ...['sup', 'sub', '_pageNodeRef', '_tocItemRef', 'justifyShift'],

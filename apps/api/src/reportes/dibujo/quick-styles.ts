@@ -1,8 +1,8 @@
 import type { Modulo } from './press';
 
 /**
- * Looks styles up without a function and two pushes for each: the library asks for two dozen of them for each word.
- * Named styles, which no report has, are looked up by it.
+ * Looks up styles without a function call and two pushes for each: the library looks up two dozen for each word. Named
+ * styles, which no report uses, are left to the library.
  */
 export function quickStyles(modulo: Modulo): void {
   type Style = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import type { Clase, Documento, Estilo, RowInk, LayoutCell, Modulo, Pila, CellLi
 import type { LayoutWriter, TableNode } from './layout-writer';
 
 /**
- * Lays out the rows of long tables one by one. The library prepares, measures and places each cell of a table as if it
- * might hold anything; a report's tables have columns of a given width and cells of text. Headings, and rows that hold
- * more, go the library's way, so that both stand where it would put them.
+ * Lays out the rows of long tables one by one. The library prepares, measures and places each cell as if it could
+ * contain anything; a report's tables have fixed column widths and cells of text. Headings, and rows with other
+ * content, are left to the library, and all are placed where the library would place them.
  */
 export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: Estilo) => LayoutCell): void {
   interface Preparer {
@@ -39,7 +39,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
   const { preprocessTable } = preparer.prototype;
   const { measureTable } = measurer.prototype;
   const { processTable } = builder.prototype;
-  /** What of a style plain text does not have. */
+  /** Properties of a style that plain text does not have. */
   const OTHER = [
     ...['italics', 'fontFeatures', 'characterSpacing', 'decoration', 'background', 'link', 'linkToPage', 'opacity'],
     ...['linkToDestination', 'sup', 'sub', 'leadingIndent', 'preserveLeadingSpaces', 'preserveTrailingSpaces'],
@@ -113,7 +113,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
     return nodo;
   };
 
-  /** @returns the lines of each cell; null where one holds more than text */
+  /** @returns the lines of each cell; null if one contains more than text */
   const linesOf = (row: readonly unknown[], cell: LayoutCell, widths: readonly { readonly width: number }[]) => {
     const lines: (readonly CellLine[])[] = [];
     for (const [column, una] of row.entries()) {
@@ -134,7 +134,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
       0,
     );
 
-  /** Places a row on the page, or on the next one where it does not fit. @returns false where it has to be parted */
+  /** Places a row on the page, or on the next one if it does not fit. @returns false if it must be split */
   const place = (
     lines: readonly (readonly CellLine[])[],
     i: number,
@@ -149,7 +149,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
     if (high > writer.context().availableHeight) {
       if (!processor.dontBreakRows) return false;
       writer.moveToNextPage();
-      // As in the library, what is higher than a page is not drawn.
+      // As in the library, content higher than a page is not drawn.
       if (high > writer.context().availableHeight) return true;
     }
     const context = writer.context();

@@ -11,7 +11,7 @@ const columnas: readonly Column[] = [
   { titulo: 'Gramos', ancho: 50, tipo: 'cifra' },
 ];
 
-/** Figures that look as if by chance, and are the same at each run. */
+/** Pseudo-random figures, the same on each run. */
 function chance(seed: number): (below: number) => number {
   let now = seed;
   return (below) => {
@@ -42,7 +42,7 @@ function texts(seed: number): (words: number) => string {
         ).join(' ');
 }
 
-/** Rows of all kinds of cells that a report may have. */
+/** Rows with every kind of cell that a report can have. */
 function rowsOf(seed: number, cuantas: number, conAltas = false): Seccion['filas'] {
   const next = chance(seed);
   const text = texts(seed + 1);
@@ -66,7 +66,7 @@ const seccion = (filas: Seccion['filas'], mas: Partial<Seccion> = {}): Seccion =
 
 const comoViene = { prensa: { tomar: () => nuevo('plain') } };
 
-/** Draws the same twice, with the library as it comes and quicker. */
+/** Draws the same document twice, with the original library and with the quick one. */
 async function both(secciones: readonly Seccion[]): Promise<readonly [plain: Buffer, quick: Buffer]> {
   const hoja = async () => ({
     pageSize: 'A4' as const,

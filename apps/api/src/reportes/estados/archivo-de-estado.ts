@@ -7,7 +7,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 const comprimir = promisify(deflateRaw);
 const extender = promisify(inflateRaw);
 
-/** The head of a club's tree up to which a state goes, with the complete subtrees from which the tree grows on. Hashes in base64. */
+/** The head of a club's tree at a state, with the complete subtrees from which the tree grows. Hashes in base64. */
 export interface CabezaDeEstado {
   readonly club: string;
   readonly size: string;
@@ -15,7 +15,7 @@ export interface CabezaDeEstado {
   readonly frontera: readonly string[];
 }
 
-/** Some rows of a table, as COPY's text. */
+/** Some rows of a table as COPY's text. */
 interface Parte {
   readonly desde: number;
   readonly bytes: number;
@@ -27,11 +27,11 @@ interface Parte {
 
 interface StoredTable {
   readonly partes: Parte[];
-  /** A few columns of the same rows, part by part: by them rows are chosen. */
+  /** A few columns of the same rows, part by part, by which rows are selected. */
   readonly claves: Parte[];
 }
 
-/** What a state is of. A file that says anything else is of no use. */
+/** The subject of a state. A file with any other is unusable. */
 export interface SobreQue {
   readonly formato: 1;
   readonly clubes: readonly string[];
@@ -45,21 +45,21 @@ interface Encabezado extends SobreQue {
   readonly tablas: Readonly<Record<string, StoredTable>>;
 }
 
-/** The file is not a state that this installation kept of this club, or not whole. Nothing of it is used. */
+/** The file is not a state of this club by this installation, or is incomplete. Nothing of it is used. */
 export class EstadoInutil extends Error {}
 
 const FINAL = Buffer.from('CEPAESTADO1\n', 'latin1');
-/** A part is written at least this often. */
+/** Maximum time between writes of parts. */
 const ABANDONADO_MS = 3_600_000;
 const MAC = 32;
-/** Length of the heading, its MAC, and the mark. */
+/** Length of the header, its MAC, and the mark. */
 const QUEUE = 4 + MAC + FINAL.length;
 
 const macDe = (key: Buffer, encabezado: Buffer): Buffer =>
   createHmac('sha256', key).update('cepa: estado\n').update(encabezado).digest();
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
-/** Writes a state beside its place and then puts it there: a crash leaves the old one or the new one. */
+/** Writes a state to a new file, then moves it into place: a crash leaves the old one or the new one. */
 export class EscritorDeEstado {
   private readonly tables: Record<string, StoredTable> = {};
   private at = 0;
@@ -81,7 +81,7 @@ export class EscritorDeEstado {
     this.tables[nombre] ??= { partes: [], claves: [] };
   }
 
-  /** @param contenido COPY's text of so many rows, in the order of the key */
+  /** @param contenido COPY's text of so many rows, in key order */
   async agregar(table: string, de: keyof StoredTable, content: Buffer, rows: number): Promise<void> {
     const bytes = await comprimir(content, { level: 1 });
     await this.file.write(bytes, 0, bytes.length, this.at);
@@ -107,7 +107,7 @@ export class EscritorDeEstado {
   }
 }
 
-/** What a killed process left half written; another process may be writing right now. */
+/** Removes incomplete files of a killed process; another process may be writing right now. */
 async function quitarAbandonados(destino: string): Promise<void> {
   for (const nombre of await readdir(dirname(destino))) {
     const abandonado = join(dirname(destino), nombre);
@@ -122,7 +122,7 @@ function finOfField(content: Buffer): number {
   return tab >= 0 && tab < fin ? tab : fin;
 }
 
-/** Reads a state. Every byte that it gives is bound to the installation's key, the club and its head. */
+/** Reads a state. All its bytes are bound to the installation's key, the club and its head. */
 export class EstadoReader {
   private constructor(
     private readonly file: FileHandle,
@@ -130,7 +130,7 @@ export class EstadoReader {
     private readonly tables: Encabezado['tablas'],
   ) {}
 
-  /** @returns null where none is kept @throws EstadoInutil */
+  /** @returns null if none is stored @throws EstadoInutil */
   static async abrir(stateFile: string, sobreQue: SobreQue, key: Buffer): Promise<EstadoReader | null> {
     let file: FileHandle;
     try {
@@ -148,7 +148,7 @@ export class EstadoReader {
     }
   }
 
-  /** Rows of each part of a table. */
+  /** Number of rows in each part of a table. */
   rows(table: string): readonly number[] {
     return this.de(table).partes.map(({ filas }) => filas);
   }
@@ -160,7 +160,7 @@ export class EstadoReader {
     return this.leer(parte);
   }
 
-  /** Which parts of a table may have rows with these first fields. */
+  /** The parts of a table that may contain rows with these first fields. */
   partesCon(table: string, keys: Iterable<string>): ReadonlyMap<number, ReadonlySet<string>> {
     const { partes } = this.de(table);
     const porParte = new Map<number, Set<string>>();

@@ -8,7 +8,7 @@ import type { Fuente } from './fuente';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
 
-/** The states from which a report goes on, one a source: each may reach to another head. */
+/** The states from which a report continues, one for each source. Each may have another head. */
 export class DesdeEstados {
   constructor(private readonly estados: ReadonlyMap<Projection, EstadoReader>) {}
 
@@ -16,13 +16,13 @@ export class DesdeEstados {
     return this.estados.get(projection);
   }
 
-  /** Whether the state of a source holds the event already. */
+  /** Whether the state of a source already contains the event. */
   contiene(projection: Projection, en: EventoLeido['en']): boolean {
     const cabeza = en && this.estados.get(projection)?.cabezas.find(({ club }) => club === en.club);
     return cabeza ? en.lugar < BigInt(cabeza.size) : false;
   }
 
-  /** Lets the readings go on from the shortest of the states, and pass by the others. @throws EstadoInutil */
+  /** Starts the readings at the shortest state, and skips what the other states contain. @throws EstadoInutil */
   empezar(lecturas: readonly ClubRead[]): void {
     const cabezas = [...this.estados.values()].flatMap((estado) => estado.cabezas);
     for (const lectura of lecturas) {
@@ -35,7 +35,7 @@ export class DesdeEstados {
     }
   }
 
-  /** Events of a club that all of them hold. */
+  /** Number of events of a club that all of them contain. */
   eventosDe(clubId: string): bigint {
     const suyas = [...this.estados.values()].flatMap(({ cabezas }) => cabezas.filter(({ club }) => club === clubId));
     return suyas.map(({ size }) => BigInt(size)).reduce((menor, otra) => (otra < menor ? otra : menor));
@@ -46,7 +46,7 @@ export class DesdeEstados {
   }
 }
 
-/** @returns null where a source has no state @throws EstadoInutil */
+/** @returns null if a source has no state @throws EstadoInutil */
 export async function desdeEstados(
   estados: Estados,
   { clubId, fuentes, deTodos = [] }: Pick<LecturaRequest, 'clubId' | 'fuentes' | 'deTodos'>,
@@ -67,7 +67,7 @@ export async function desdeEstados(
   return null;
 }
 
-/** The head of a reading that was found whole. */
+/** The head of a verified reading. */
 export const cabezaDe = ({ head, frontier }: ClubRead): CabezaDeEstado => ({
   club: head.club,
   size: String(head.size),

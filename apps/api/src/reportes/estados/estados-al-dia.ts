@@ -14,16 +14,16 @@ import { Estados } from './estados';
 import { nombreDe, type Fuente } from './fuente';
 import { Renovacion } from './renovacion';
 
-/** How often it looks; a house in which nothing was recorded in between is quiet. */
+/** Interval between checks. States are made after an interval without records. */
 const CADA_MS = 60_000;
-/** How long it is not looked again whether a club has its states: a report looks anyway. */
+/** How long a check of a club's states is not repeated; a report checks anyway. */
 const VISTO_MS = 600_000;
-/** Clubs whose states are made without being asked for: those that weigh most. Those of the audit take 260 bytes an event. */
+/** Number of clubs whose states are made in advance: the largest. The states of the audit take 260 bytes an event. */
 const CLUBES = 20;
 
 /**
- * Makes the states of the audit and of recalls of large clubs while nobody works, one club at a time, so that the first report of one finds them: to
- * replay its events takes a minute.
+ * Makes the states of large clubs for audits and recalls in quiet times, one club at a time, so that the first such
+ * report finds them: to replay the events takes a minute.
  */
 @Injectable()
 export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
@@ -31,9 +31,9 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
   private reloj: NodeJS.Timeout | undefined;
   private visto: bigint | null = null;
   private mirando = false;
-  /** Events of a club that its states held, or were to hold, when they were last looked at. */
+  /** Number of events of a club in its states, or that would be, at the last check. */
   private readonly conocidos = new Map<string, bigint>();
-  /** When it was last looked at whether a club has its states, by club and source. */
+  /** Time of the last check of a club's states, by club and source. */
   private readonly adelantados = new Map<string, number>();
   private readonly folder: string;
 
@@ -55,7 +55,7 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.reloj);
   }
 
-  /** Makes the states of one club, of those that lack them, where the house was quiet since the last time. @returns the club */
+  /** Makes the missing states of one club, if nothing was recorded since the last time. @returns the club */
   async mirar(): Promise<string | null> {
     if (this.mirando) return null;
     this.mirando = true;
@@ -91,7 +91,7 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
     for (const { club, size } of grandes) {
       if (size - (this.conocidos.get(club) ?? 0n) < this.leFaltan(club)) continue;
       const hay = await this.guardado(club);
-      // Also where they can't be made: they are tried again once as much came since.
+      // Also if they cannot be made: the next attempt is after as many new events.
       this.conocidos.set(club, hay === null || size - hay >= this.estados.hasta ? size : hay);
       if (hay === null || size - hay >= this.estados.hasta) return club;
     }
@@ -103,8 +103,8 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Somebody may be about to ask for a report of a large club: its states begin to be made where it has none. What fails here fails
-   * nobody's act, and nobody waits for it.
+   * Starts making the states of a large club if it has none, because a report may be requested soon. Its failure does
+   * not affect the act, and nobody waits for it.
    */
   async adelantar(clubId: string, fuentes: readonly Fuente[]): Promise<void> {
     const cual = [clubId, ...fuentes.map(nombreDe)].join(' ');
@@ -119,7 +119,7 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Events of a club that all of its states hold; null where one is lacking, or of no use. */
+  /** Number of events of a club that all of its states contain; null if one is missing or unusable. */
   private async guardado(clubId: string, fuentes = DE_GUARDIA): Promise<bigint | null> {
     try {
       const desde = await desdeEstados(this.estados, { clubId, fuentes });

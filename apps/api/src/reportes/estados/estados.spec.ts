@@ -36,19 +36,19 @@ async function sala(persona: DelClub): Promise<string> {
   return body.id as string;
 }
 
-/** The facts of a report, but for when and by whom it was made. */
+/** The facts of a report, except when and by whom it was created. */
 async function hechos(persona: DelClub, pedido = 'auditoria'): Promise<Record<string, unknown>> {
   const { status, body } = await bytesDe(app.http(persona.token).get(`/api/export-pdf/${pedido}`));
   if (status !== 200) throw new Error(`${status}: ${body.toString('utf8').slice(0, 300)}`);
   const { codigo_informe, emitido, ...resto } = JSON.parse(hechosAdjuntos(body)) as Record<string, unknown>;
   expect([codigo_informe, emitido]).toEqual([expect.any(String), expect.any(String)]);
-  // Only words give the number of later corrections.
+  // Only the text has the number of later corrections.
   const [constancia] = /Esteinformemuestra.*?despuésdeocurrir/.exec(textoDe(body)) ?? [];
   expect(constancia).toBeDefined();
   return { ...resto, constancia };
 }
 
-/** Does it as if nothing was kept, and puts back what was. */
+/** Runs it without the kept states, then restores them. */
 async function sinEstados<T>(persona: DelClub, hacer: () => Promise<T>): Promise<T> {
   const estados = app.app.get(Estados, { strict: false });
   const guardados = archivos(persona).map((nombre) => [nombre, readFileSync(join(carpeta(persona), nombre))] as const);
@@ -63,7 +63,7 @@ async function sinEstados<T>(persona: DelClub, hacer: () => Promise<T>): Promise
   }
 }
 
-/** What a report reads of the history, in full. */
+/** The complete reading of the history for a report. */
 const leido = (persona: DelClub) =>
   app.app
     .get(Libro, { strict: false })
@@ -142,7 +142,7 @@ it('an event of before that was altered in the database is not what a report pri
   await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER USER');
   await cambiar('Sala 1', 'Sala X');
   expect(await leido(ana)).toEqual(verdad);
-  // Without a state it is refused.
+  // Without a state it fails.
   await expect(sinEstados(ana, () => leido(ana))).rejects.toMatchObject({ codigo: 'HECHO_ALTERADO' });
   await cambiar('Sala X', 'Sala 1');
   await pool.query('ALTER TABLE ledger.events ENABLE TRIGGER USER');
@@ -175,7 +175,7 @@ describe('whoever alters or exchanges the file gets a replay of everything, and 
     expect(await leido(ana)).toEqual(verdad);
     expect(avisos).toEqual([expect.stringContaining(`the kept state of club ${ana.club_id} is not used`)]);
     await renovadas();
-    // It is made anew.
+    // It is created again.
     avisos = [];
     expect(await leido(ana)).toEqual(verdad);
     expect(avisos).toEqual([]);
@@ -233,7 +233,7 @@ it('reads what is being read for a state, with what was recorded meanwhile, inst
     .leer(deQue, ({ db }) => db.selectFrom('historial').select('entidad_id').execute());
   expect(leidos.map(({ entidad_id }) => entidad_id)).toContain(nueva);
   await renovadas();
-  // All once, and what came since.
+  // All of them once, and the later events.
   const places = lecturas.mock.calls.flatMap(([leaves]) => [...leaves]).length;
   lecturas.mockRestore();
   expect(places).toBeLessThanOrEqual(leidos.length + 2);
@@ -258,7 +258,7 @@ describe('while nobody works', () => {
     await renovadas();
     for (const persona of [ana, beto]) rmSync(carpeta(persona), { recursive: true, force: true });
     const estados = app.app.get(Estados, { strict: false });
-    // What is recorded meanwhile puts it off.
+    // An event that is recorded meanwhile postpones it.
     await alDia().mirar();
     await sala(beto);
     expect(await alDia().mirar()).toBeNull();
@@ -270,7 +270,7 @@ describe('while nobody works', () => {
     expect(await hechos(ana)).toEqual(todo);
     expect(lecturas).not.toHaveBeenCalled();
     lecturas.mockRestore();
-    // Anew once much came since.
+    // Again after many new events.
     const antes = estados.hasta;
     estados.hasta = 2n;
     await sala(ana);

@@ -8,23 +8,24 @@ import { CONFIG } from '../../nucleo/tokens';
 import { EscritorDeEstado, EstadoReader, type CabezaDeEstado, type SobreQue } from './archivo-de-estado';
 import { firmaDe, nombreDe, tablesOf, type Fuente, type EstadoTable } from './fuente';
 
-/** Rows of a part: as many are in memory at once. */
+/** Rows of a part: the number of rows in memory at once. */
 const ROWS = 2_048;
 
-/** Columns by which the rows of a table are chosen before they are loaded, as SQL. */
+/** Columns by which the rows of a table are selected before they are loaded, as SQL. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   historial: ['position', 'club_id', 'tipo', 'entidad', 'actor_id', 'extract(epoch FROM registrado)'],
 };
 
 /**
- * The tables of reports as a replay of a club gave them, kept in the data folder up to a verified head of the club: the next report replays what
- * came since. A file is bound to club, head and tables by a MAC with a key of the installation; any other is of no use (docs/decisions/club-states.md).
+ * The tables of reports after a replay of a club, stored in the data folder up to a verified head of the club: the next
+ * report replays only later events. A file is bound to club, head and tables by a MAC of the installation; any other is
+ * unusable (docs/decisions/club-states.md).
  */
 @Injectable()
 export class Estados {
-  /** Events of a club from which on its states are kept: fewer are replayed as fast. */
+  /** Number of events of a club from which states are stored: fewer are replayed as fast. */
   desde = 2_000n;
-  /** Events since a state after which it is made anew. */
+  /** Number of events after a state from which it is made again. */
   hasta = 2_000n;
   private readonly key: Buffer;
   private readonly folder: string;
@@ -34,12 +35,15 @@ export class Estados {
     this.key = sello.derivedKey('estados de los clubes');
   }
 
-  /** @param clubes whose events it holds, in the order of their readings @returns null where none is kept @throws EstadoInutil */
+  /**
+   * @param clubes whose events it contains, in the order of their readings @returns null if none is stored @throws
+   * EstadoInutil
+   */
   abrir(clubes: readonly string[], fuente: Fuente): Promise<EstadoReader | null> {
     return EstadoReader.abrir(this.file(clubes, fuente), sobreQue(clubes, fuente), this.key);
   }
 
-  /** Keeps the tables that a connection has filled with all events of the clubs until these heads. */
+  /** Stores the tables of a connection that contain all events of the clubs up to these heads. */
   async guardar(
     client: PoolClient,
     schema: string,
@@ -97,7 +101,7 @@ async function copiar(
   }
 }
 
-/** Rows of COPY's text: a line break within a field is written otherwise. */
+/** Counts the rows of COPY's text: line breaks within a field are escaped. */
 function lines(content: Buffer): number {
   let hay = 0;
   for (let at = content.indexOf(10); at >= 0; at = content.indexOf(10, at + 1)) hay += 1;

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Projection, TableDefinitions } from '@cepa/ledger/projections';
 
-/** A projection that knows its tables. */
+/** A projection with its tables. */
 export type WithTables = Projection & { readonly definition: { readonly tables: TableDefinitions } };
 
-/** Read models of a report, and how much of them it needs. */
+/** The read models of a report, and the parts of them that it needs. */
 export interface Fuente {
   readonly projection: WithTables;
-  /** Of tables that only reports have: raised when the meaning of their rows changes. Other tables have the projection's version. */
+  /**
+   * For tables that only reports have: raised when the meaning of their rows changes. Other tables have the
+   * projection's version.
+   */
   readonly version?: number;
-  /** Tables whose rows are never deleted, and are only asked for by their key: the others are loaded whole. */
+  /** Tables whose rows are never deleted and are only read by key. Other tables are loaded whole. */
   readonly alPedido?: readonly string[];
-  /** Tables that the report does not ask. */
+  /** Tables that the report does not read. */
   readonly sinUso?: readonly string[];
 }
 
-/** A table as a state keeps it: the columns of its key come first. */
+/** A table in a state: the columns of its key come first. */
 export interface EstadoTable {
   readonly nombre: string;
   readonly clave: readonly { readonly columna: string; readonly tipo: string }[];
@@ -25,7 +28,7 @@ export interface EstadoTable {
 const tipoDe = (column: unknown): string =>
   (typeof column === 'string' ? column : (column as { readonly sql: string }).sql).replace(/ null$/, '');
 
-/** The tables that a state keeps of a source. */
+/** The tables of a source in a state. */
 export function tablesOf({ projection, sinUso = [] }: Fuente): EstadoTable[] {
   return Object.entries(projection.definition.tables)
     .filter(([nombre]) => !sinUso.includes(nombre))
@@ -36,7 +39,7 @@ export function tablesOf({ projection, sinUso = [] }: Fuente): EstadoTable[] {
     }));
 }
 
-/** Two sources of one name and version may have other tables: their states are not the same. */
+/** Two sources of one name and version may use different tables, and then have different states. */
 export const firmaDe = (fuente: Fuente): string =>
   createHash('sha256')
     .update(

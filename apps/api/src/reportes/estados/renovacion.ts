@@ -17,27 +17,27 @@ import { nombreDe } from './fuente';
 
 type DeQue = Pick<LecturaRequest, 'clubId' | 'fuentes' | 'deTodos'>;
 
-/** States for which events are being read, and the reports that wait for what is read. */
+/** States whose events are being read, and the reports that wait for them. */
 interface EnMarcha {
   readonly cual: string;
-  /** Each reads the tables of a connection; null where there are none to read. */
+  /** Each reads the tables of a connection; null if there are none. */
   readonly esperan: ((client: PoolClient | null) => Promise<void>)[];
 }
 
 /**
- * Keeps the tables of reports as states: those that a report has just filled with all events of its club, or, once much
- * came since, tables that are filled anew, one after the other and after everything else.
+ * Stores the tables of reports as states: those that a report has just filled with all events of its club or, after
+ * many new events, newly filled tables, one after the other and with the lowest priority.
  */
 @Injectable()
 export class Renovacion implements OnApplicationShutdown {
   private readonly log = new Logger('Informes');
   private readonly fin = new AbortController();
   private readonly pedidas = new Map<string, Promise<void>>();
-  /** Those of them that keep tables which are filled already. */
+  /** Those of them whose tables are already filled. */
   private readonly guardando = new Map<string, Promise<void>>();
   private ultima: Promise<void> = Promise.resolve();
   private enMarcha: EnMarcha | null = null;
-  /** The states that are written now, out of what was read for them. */
+  /** The states that are being written. */
   private seEscribe: string | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class Renovacion implements OnApplicationShutdown {
     private readonly courtesy: Courtesy,
   ) {}
 
-  /** Asks for the states of a club to be made; those that are asked for already are made once. */
+  /** Requests the states of a club; repeated requests make them once. */
   pedir(deQue: DeQue): void {
     const cual = cualDe(deQue);
     if (this.pedidas.has(cual) || this.fin.signal.aborted) return;
@@ -55,8 +55,8 @@ export class Renovacion implements OnApplicationShutdown {
   }
 
   /**
-   * Keeps the tables that a report has filled with all events of its club until these readings' heads, unless its
-   * states are being made already. It uses the report's connection, for any user's report.
+   * Stores the tables that a report has filled with all events of its club up to the heads of these readings, unless
+   * its states are being made already. It uses the report's connection.
    */
   async guardar(client: PoolClient, deQue: DeQue, lecturas: readonly ClubRead[]): Promise<void> {
     const cual = cualDe(deQue);
@@ -64,7 +64,7 @@ export class Renovacion implements OnApplicationShutdown {
     await this.seguir(deQue, this.guardando, Promise.resolve(), () => this.escribir(client, deQue, lecturas));
   }
 
-  /** Waits until filled tables of these states are kept, which takes a fraction of filling them again. */
+  /** Waits until filled tables of these states are stored, which takes a fraction of filling them again. */
   async guardadas(deQue: DeQue): Promise<void> {
     const cual = cualDe(deQue);
     await this.guardando.get(cual);
@@ -72,10 +72,10 @@ export class Renovacion implements OnApplicationShutdown {
   }
 
   /**
-   * Reads the tables of states that are being made, once they hold all that the club has: to read all events once more beside them would take
-   * as long, and so does it to wait until they are kept and then to load them.
+   * Reads the tables of states that are being made, once they contain all events of the club: to read all events again
+   * takes as long, and so does waiting until they are stored and loading them.
    *
-   * @returns null where they are not being made, or could not be
+   * @returns null if they are not being made, or could not be
    */
   async conLasQueSeHacen<T>(
     deQue: DeQue,
@@ -84,7 +84,7 @@ export class Renovacion implements OnApplicationShutdown {
     const { enMarcha } = this;
     if (enMarcha?.cual !== cualDe(deQue)) return null;
     return new Promise((resolve, reject) => {
-      // It goes on as the report that it is, and not as what nobody waits for.
+      // It continues in the report's own context, with its priority.
       const reader = AsyncResource.bind(async (client: PoolClient | null): Promise<void> => {
         if (client === null) return resolve(null);
         await leer(client).then((leido) => resolve({ leido }), reject);
@@ -110,7 +110,7 @@ export class Renovacion implements OnApplicationShutdown {
     return hecha;
   }
 
-  /** Ends once all that was asked for is made. */
+  /** Resolves once everything requested is made. */
   async alDia(): Promise<void> {
     while (this.pedidas.size + this.guardando.size > 0)
       await Promise.all([...this.pedidas.values(), ...this.guardando.values()]);
@@ -144,7 +144,7 @@ export class Renovacion implements OnApplicationShutdown {
         cargas.aplicar(deClubes(nuevas, clubId, deTodos), () => this.sello.exigirEnteras(nuevas));
       await aplicar(lecturas!);
       while (enMarcha.esperan.length > 0) {
-        // The reports that came meanwhile also show what was recorded until then.
+        // Reports that came meanwhile also show what was recorded up to now.
         const nuevas = await this.sello.lecturas(deQuienes);
         const readers = enMarcha.esperan.splice(0);
         try {
@@ -156,7 +156,7 @@ export class Renovacion implements OnApplicationShutdown {
         }
         for (const reader of readers) await reader(client);
       }
-      // From here on they are kept, and nobody reads them.
+      // From here on they are stored, and no report reads them.
       this.enMarcha = null;
       this.seEscribe = enMarcha.cual;
       await this.escribir(client, { clubId, fuentes, deTodos }, lecturas!);
@@ -169,7 +169,7 @@ export class Renovacion implements OnApplicationShutdown {
   }
 }
 
-/** A reading that goes on from where an earlier one of the same club ended. */
+/** A reading that continues at the end of an earlier one of the same club. */
 function seguida(una: ClubRead, antes: readonly ClubRead[]): ClubRead {
   const suya = antes.find(({ head }) => head.club === una.head.club);
   if (suya) una.startFrom({ size: suya.size, frontier: suya.frontier });

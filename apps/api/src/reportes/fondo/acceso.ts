@@ -2,17 +2,17 @@ import { PER_SOLO_LECTURA, esAdministrador, suscripcionVigente, type Sesion } fr
 import type { Trabajo } from './trabajo';
 
 const ADMINISTRADOR = 'administrador';
-/** Not a permission of any role, but what one that takes away leaves: who only reads sees nobody by name. */
+/** Not a permission of any role, but what a restricting permission leaves: a read-only role sees nobody by name. */
 const SEES_PEOPLE = 've_personas';
 
-/** What a person may see, as far as a report depends on it: a permission that takes away is none. */
+/** The permissions on which a report depends; restricting ones are left out. */
 export const permisosDe = (sesion: Sesion): string[] => [
   ...(esAdministrador(sesion) ? [ADMINISTRADOR] : []),
   ...(esAdministrador(sesion) || !sesion.permisos.includes(PER_SOLO_LECTURA) ? [SEES_PEOPLE] : []),
   ...sesion.permisos.filter((uno) => uno !== PER_SOLO_LECTURA),
 ];
 
-/** Whether the person may still read the club, and no less than when they asked. @param hoy in Buenos Aires */
+/** Whether the person may still read the club, with all permissions they had at the request. @param hoy in Buenos Aires */
 export function siguePudiendo(
   sesion: Sesion | null,
   { club_id, permisos }: Pick<Trabajo, 'club_id' | 'permisos'>,

@@ -4,7 +4,7 @@ import type { ProgressBook } from '../avances';
 import type { Folder } from './folder';
 import type { Trabajo } from './trabajo';
 
-/** How often the record of a report in the making is written: by it other processes see how far it is, and that it is alive. */
+/** Interval between writes of a running report's record: it shows other processes its progress, and that it is alive. */
 const LATIDO_MS = 5_000;
 const SIN_LATIDO_MS = 60_000;
 
@@ -15,11 +15,11 @@ interface Haciendose {
   escrito: Promise<void>;
 }
 
-/** The background reports that this process makes, and whether those of another are still being made. */
+/** The background reports of this process, and whether those of other processes are still running. */
 export class EnCurso {
   private readonly log = new Logger('Informes');
   private readonly haciendo = new Map<string, Haciendose>();
-  /** Includes reports that have ended: a reader that read their record a moment before must not take them for interrupted. */
+  /** Includes ended reports: a reader with an older record must not take them for interrupted. */
   private readonly propios = new Set<string>();
 
   constructor(
@@ -27,7 +27,7 @@ export class EnCurso {
     private readonly progresses: ProgressBook,
   ) {}
 
-  /** Runs the making of a report until it ends. */
+  /** Runs a report to its end. */
   seguir(id: string, hacer: (signal: AbortSignal) => Promise<void>): void {
     const corte = new AbortController();
     const uno: Haciendose = { corte, fin: Promise.resolve(), latido: undefined, escrito: Promise.resolve() };
@@ -48,7 +48,7 @@ export class EnCurso {
     return { proceso: { maquina: hostname(), pid: process.pid }, latido: new Date().toISOString() };
   }
 
-  /** Writes down from time to time how far it is. A record that another process deleted ends the report. */
+  /** Writes its progress at intervals. If another process deleted the record, the report ends. */
   latir(trabajo: Trabajo): void {
     const uno = this.haciendo.get(trabajo.id);
     if (!uno) return;
@@ -57,7 +57,7 @@ export class EnCurso {
     }, LATIDO_MS).unref();
   }
 
-  /** Writes nothing more of it: what comes now is its end. */
+  /** Stops writing its progress, before its end is written. */
   async callar({ club_id, id }: Trabajo): Promise<void> {
     const uno = this.haciendo.get(id);
     clearInterval(uno?.latido);
@@ -75,7 +75,7 @@ export class EnCurso {
     await Promise.all(todos.map(({ fin }) => fin));
   }
 
-  /** Whether some process is still making it. */
+  /** Whether a process is still making it. */
   sigue({ id, proceso: { maquina, pid }, latido }: Trabajo): boolean {
     if (this.propios.has(id)) return true;
     if (maquina === hostname() && (pid === process.pid || !vive(pid))) return false;

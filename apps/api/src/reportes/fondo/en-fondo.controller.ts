@@ -11,7 +11,7 @@ const BINARIO = { schema: { type: 'string', format: 'binary' } } as const;
 
 const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', zip: 'application/zip' } as const;
 
-/** Reports that are made in the background. Only the person who asked for one sees it. */
+/** Reports that are made in the background. Only the person who requested one sees it. */
 @ApiTags('reportes')
 @Controller('export-informes')
 export class EnFondoController {

@@ -33,10 +33,10 @@ const CADA_MS = 60_000;
 const CORTADO = 'El servidor se reinició mientras se preparaba. Pedilo de nuevo.';
 const FAILURE = 'El informe no se pudo preparar. Pedilo de nuevo.';
 
-/** The same question is being answered already: nothing begins. */
+/** The same request is already running: nothing is started. */
 class AlreadyRequested extends Error {}
 
-/** Makes reports while nobody waits, and keeps them for a day (docs/decisions/reports-in-the-background.md). */
+/** Makes reports in the background, and keeps them for a day (docs/decisions/reports-in-the-background.md). */
 @Injectable()
 export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Informes');
@@ -72,9 +72,10 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /**
-   * Begins a report that nobody waits for; the same question, while it is being answered, is the same job.
+   * Starts a report in the background. A repeated request returns the running job.
    *
-   * @throws Problem what the report itself refuses at once, 409 INFORME_EN_PREPARACION, 429 DEMASIADOS_INFORMES, 503 SIN_LUGAR
+   * @throws Problem what the report itself refuses at once, 409 INFORME_EN_PREPARACION, 429 DEMASIADOS_INFORMES, 503
+   * SIN_LUGAR
    */
   pedir({ ctx, tipo, url, formato, hacer }: PreguntaEnFondo): Promise<InformeEnFondo> {
     const id = newId();
@@ -94,14 +95,14 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
         } catch (error) {
           if (error instanceof AlreadyRequested) return;
           if (trabajo) await this.fallar(trabajo, error, signal);
-          // Refused before it began, or the very record could not be written.
+          // Refused before it started, or the record itself could not be written.
           else rechazar(sinLugarSiFalta(error));
         }
       });
     });
   }
 
-  /** The reports that somebody asked for, newest first. */
+  /** The caller's reports, newest first. */
   async propios({ sesion, administrador }: Context): Promise<InformeEnFondo[]> {
     const clubes = administrador ? await this.folder.clubes() : [sesion.club_id].filter((uno) => uno !== null);
     const todos = (await Promise.all(clubes.map((club) => this.folder.deClub(club)))).flat();
@@ -110,12 +111,12 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     return suyos.sort((uno, otro) => otro.pedido.localeCompare(uno.pedido)).map((uno) => this.ver(uno));
   }
 
-  /** Returns one of them. @throws Problem 404, also for the report of another person, whose existence is not revealed */
+  /** Returns one of them. @throws Problem 404, also for another person's report, whose existence is not revealed */
   async propio(ctx: Context, id: string): Promise<InformeEnFondo> {
     return this.ver(await this.exigir(ctx, id));
   }
 
-  /** The file of a report that is ready. @throws Problem 404 where it is not, or is no longer */
+  /** The file of a finished report. @throws Problem 404 if it is not finished, or no longer there */
   async abrir(ctx: Context, id: string): Promise<{ readonly trabajo: Trabajo; readonly contenido: ReadStream }> {
     const trabajo = await this.exigir(ctx, id);
     const content = trabajo.estado === 'listo' ? await this.folder.abrir(trabajo) : null;
@@ -127,12 +128,15 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     return { trabajo, contenido: content };
   }
 
-  /** Deletes a report, or gives it up while it is being made. @throws Problem 404 */
+  /** Deletes a report, or cancels a running one. @throws Problem 404 */
   async quitar(ctx: Context, id: string): Promise<void> {
     await this.borrar(await this.exigir(ctx, id));
   }
 
-  /** Deletes what is over, and what its person may no longer have; says of what no process makes any more that it was cut. */
+  /**
+   * Deletes reports that expired, or that their person may no longer have; marks those without a running process as
+   * interrupted.
+   */
   repasar(): Promise<void> {
     const hacer = async (): Promise<void> => {
       for (const club of await this.folder.clubes()) if (!this.terminando) await this.repasarClub(club);
@@ -159,7 +163,7 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  /** Notes a new job; what is being answered already is that one. */
+  /** Registers a new job, or returns the running one. */
   private tomar(
     de: Pick<Trabajo, 'id' | 'tipo' | 'formato' | 'pregunta'> & { readonly ctx: Context; readonly club: string },
   ): Promise<Trabajo> {
@@ -219,7 +223,7 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     return vistaDeTrabajo(trabajo, propio.etapa === null ? trabajo.avance : propio);
   }
 
-  /** Whether it is kept: it is not a day old, its club is there, its person may have it, and nobody whom it may name was erased. */
+  /** Whether it is kept: it is less than a day old, its club exists, its person may have it, and nobody it may name was erased. */
   private async vale(trabajo: Trabajo): Promise<boolean> {
     if (this.vencido(trabajo)) return false;
     const sesion = await this.sesiones.cargar(trabajo.user_id).catch(sinAlteradas);

@@ -10,18 +10,19 @@ const FILE = '.informe';
 const A_MEDIAS = '.parcial';
 
 /**
- * The folder of reports made in the background: for each club a folder, in it for each report its record and its file. Only the user of the
- * process may read it, and no web server serves it. A file has its name once it is whole and on the disk.
+ * The folder of background reports: a folder for each club, and in it a folder for each report with its record and its
+ * file. Only the user of the process can read it, and no web server serves it. A file gets its name once it is complete
+ * and on disk.
  */
 export class Folder {
   constructor(private readonly raiz: string) {}
 
-  /** Makes it where it is missing. @throws Error of the file system */
+  /** Creates it if it is missing. @throws Error of the file system */
   async preparar(): Promise<void> {
     await mkdir(this.raiz, { recursive: true, mode: 0o700 });
   }
 
-  /** Bytes that its disk has left. */
+  /** Free bytes on its disk. */
   async libres(): Promise<number> {
     await this.preparar();
     const { bavail, bsize } = await statfs(this.raiz);
@@ -42,7 +43,7 @@ export class Folder {
     return leer(this.route({ club_id: club, id }, FICHA));
   }
 
-  /** Writes a record beside the old one and puts it in its place: a crash leaves the one or the other. */
+  /** Writes a record to a new file and moves it into place: a crash leaves one or the other. */
   async anotar(trabajo: Trabajo): Promise<void> {
     await mkdir(join(this.raiz, trabajo.club_id), { recursive: true, mode: 0o700 });
     const draft = this.route(trabajo, `${FICHA}${A_MEDIAS}`);
@@ -56,7 +57,7 @@ export class Folder {
     await rename(draft, this.route(trabajo, FICHA));
   }
 
-  /** Keeps a report's file; half of one is never under its name. @returns its bytes */
+  /** Stores a report's file; an incomplete one never has its name. @returns its number of bytes */
   async guardar(trabajo: Trabajo, content: Readable, signal: AbortSignal): Promise<number> {
     const draft = this.route(trabajo, A_MEDIAS);
     const file = await open(draft, 'wx', 0o600);
@@ -74,7 +75,7 @@ export class Folder {
     }
   }
 
-  /** The file; null where it is not there, or not as long as it was. */
+  /** The file; null if it is missing, or has another length. */
   async abrir(trabajo: Trabajo): Promise<ReadStream | null> {
     const route = this.route(trabajo, FILE);
     const hay = await stat(route).catch(siNoEsta);
@@ -82,12 +83,12 @@ export class Folder {
   }
 
   async borrar({ club_id, id }: Pick<Trabajo, 'club_id' | 'id'>): Promise<void> {
-    // The record goes last: what a crash leaves is deleted by the next round.
+    // The record is deleted last: what a crash leaves is deleted by the next round.
     for (const que of [A_MEDIAS, FILE, `${FICHA}${A_MEDIAS}`, FICHA])
       await rm(this.route({ club_id, id }, que), { force: true });
   }
 
-  /** Deletes what belongs to no record, and halves of files of reports that are not being made. */
+  /** Deletes files without a record, and incomplete files of reports that are not running. */
   async ordenar(club: string, conocidos: ReadonlySet<string>, haciendose: ReadonlySet<string>): Promise<void> {
     const folder = join(this.raiz, club);
     for (const nombre of await nombresEn(folder)) {
@@ -110,7 +111,7 @@ function siNoEsta(error: NodeJS.ErrnoException): null {
 
 const nombresEn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(siNoEsta)) ?? [];
 
-/** A record that a crash of the disk left unreadable counts as none: its file is deleted. */
+/** A record that a disk failure made unreadable counts as none: its file is deleted. */
 async function leer(ficha: string): Promise<Trabajo | null> {
   const text = await readFile(ficha, 'utf8').catch(siNoEsta);
   if (text === null) return null;

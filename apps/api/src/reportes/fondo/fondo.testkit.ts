@@ -1,7 +1,7 @@
 import type { AppDePrueba } from '../../testing/app.testkit';
 import type { Cadena } from '../../testing/cadena.testkit';
 
-/** Asks for the inventory of a chain's club in the background, and waits until it is ready. @returns its id */
+/** Requests the inventory of a chain's club in the background, and waits until it is ready. @returns its id */
 export async function informeListo(app: AppDePrueba, { persona }: Pick<Cadena, 'persona'>): Promise<string> {
   const { body } = await app
     .http(persona.token)
@@ -11,7 +11,7 @@ export async function informeListo(app: AppDePrueba, { persona }: Pick<Cadena, '
   return (await cuandoTermine(app, persona.token, body.id as string)).id;
 }
 
-/** Asks until a report is ready or has failed. */
+/** Polls until a report is ready or has failed. */
 export async function cuandoTermine(app: Pick<AppDePrueba, 'http'>, token: string, id: string) {
   for (;;) {
     const { body } = await app.http(token).get(`/api/export-informes/${id}`).expect(200);

@@ -1,20 +1,20 @@
 import { Problem } from '@cepa/platform';
 import { TITLES, type Trabajo } from './trabajo';
 
-/** How long a report is kept after it was asked for. */
+/** How long a report is kept after its request. */
 export const VIDA_MS = 24 * 3_600_000;
-/** Reports of one person that are being made or wait for it. */
+/** Maximum number of running and queued reports of one person. */
 const EN_CURSO_POR_PERSONA = 3;
-/** Kept reports of one person, and of one club. */
+/** Maximum number of kept reports of one person, and of one club. */
 const POR_PERSONA = 10;
 const POR_CLUB = 40;
-/** Bytes that must be left on the disk: the database needs it, too. */
+/** Minimum number of free bytes on the disk: the database needs it, too. */
 export const RESERVA = 256 * 1024 * 1024;
 
 const rechazo = (detalle: string, message: string): Problem =>
   new Problem(429, 'DEMASIADOS_INFORMES', message, detalle, {}, { 'retry-after': '60' });
 
-/** @param trabajos all of the club @throws Problem 409 where one of its kind is being made, 429 where there are too many, 503 where the disk is full */
+/** @param trabajos all of the club @throws Problem 409 if one of its kind is running, 429 if there are too many, 503 if the disk is full */
 export function exigirLugar(
   trabajos: readonly Trabajo[],
   { user_id, tipo }: Pick<Trabajo, 'user_id' | 'tipo'>,
@@ -50,7 +50,7 @@ export function exigirLugar(
   if (libres < RESERVA) throw sinLugar(`${libres} bytes are left on the disk`);
 }
 
-/** A full disk takes no report. */
+/** The refusal for a full disk. */
 export const sinLugar = (detalle: string): Problem =>
   new Problem(
     503,

@@ -5,13 +5,13 @@ import { NADA } from '../avances';
 import { sinLugar } from './limites';
 import type { Trabajo } from './trabajo';
 
-/** What is asked, and how it is made. */
+/** A request, and the function that makes its report. */
 export interface PreguntaEnFondo {
   readonly ctx: Context;
   readonly tipo: string;
   readonly url: string;
   readonly formato: Trabajo['formato'];
-  /** Makes the report; calls `alEmpezar` once what can be refused at once has been refused. */
+  /** Makes the report. Calls `alEmpezar` after all checks that refuse at once. */
   readonly hacer: (como: {
     readonly signal: AbortSignal;
     readonly avance: string;
@@ -29,7 +29,7 @@ export const fallido = (trabajo: Trabajo, error: string): Trabajo => ({
 export const sinLugarSiFalta = (error: unknown): unknown =>
   (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC' ? sinLugar(String(error)) : error;
 
-/** An account that somebody altered gets no report, and keeps nobody from theirs. */
+/** An altered account gets no report, and does not stop the reports of others. */
 export function sinAlteradas(error: unknown): null {
   if (error instanceof Problem) return null;
   throw error;

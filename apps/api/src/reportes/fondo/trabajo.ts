@@ -23,7 +23,10 @@ import type { Avance } from '../avances';
 
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 
-/** Each report's name by the first part of its address below `export-pdf`, and that of a whole club; a spec holds them against the routes. */
+/**
+ * The title of each report by the first part of its path below `export-pdf`, and of the download of a club; a spec
+ * compares them with the routes.
+ */
 export const TITLES: Readonly<Record<string, string>> = {
   'anio-cerrado': ANIO_CERRADO,
   auditoria: 'Auditoría',
@@ -48,15 +51,15 @@ export const TITLES: Readonly<Record<string, string>> = {
   trazabilidad: TRAZABILIDAD_POR_CODIGO,
 };
 
-/** A report that is made while nobody waits, as its folder keeps it. */
+/** A background report, as in its folder. */
 export interface Trabajo {
   readonly id: string;
   readonly club_id: string;
-  /** The person who asked for it. Nobody else sees it. */
+  /** The person who requested it. Nobody else sees it. */
   readonly user_id: string;
-  /** First part of its address below `export-pdf`. */
+  /** First part of its path below `export-pdf`. */
   readonly tipo: string;
-  /** SHA-256 of address and format: the same question is one job. */
+  /** SHA-256 of URL and format: equal requests are one job. */
   readonly pregunta: string;
   readonly formato: 'pdf' | 'csv' | 'zip';
   readonly estado: (typeof ESTADOS)[number];
@@ -64,22 +67,22 @@ export interface Trabajo {
   readonly pedido: string;
   /** When it is deleted; ISO 8601. */
   readonly vence: string;
-  /** Name of the file; null until it is there. */
+  /** Name of the file; null until it exists. */
   readonly nombre: string | null;
   readonly bytes: number | null;
   /** When it was first downloaded; ISO 8601. */
   readonly descargado: string | null;
   /** Spanish sentence; null unless it failed. */
   readonly error: string | null;
-  /** What the person was allowed when they asked: a report must not be fetched with less. */
+  /** The person's permissions at the request: a report cannot be downloaded with fewer. */
   readonly permisos: readonly string[];
-  /** Position of the ledger when it was asked for: an erasure after it ends the file. */
+  /** Position of the ledger at the request: an erasure after it invalidates the file. */
   readonly desde: string;
-  /** Which process makes it. */
+  /** The process that makes it. */
   readonly proceso: { readonly maquina: string; readonly pid: number };
-  /** When that process wrote the record last; ISO 8601, of the machine's clock. */
+  /** When that process last wrote the record; ISO 8601, by the machine's clock. */
   readonly latido: string;
-  /** As it was when the record was written last; the process that makes it knows better. */
+  /** The progress when the record was last written; the process that makes it has a newer one. */
   readonly avance: Avance;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@cepa/words/titulos';
 import { ID, RECORDED, coded, field, named, ofParent, ofTable, type ListOfClub } from './list';
 
-/** Lists of varieties, rooms, crops, plants and the work done on them. */
+/** Lists of varieties, rooms, crops, plants and the work on them. */
 export const CROPS: readonly ListOfClub[] = [
   ofTable('variedades', 'geneticas', [
     ['Nombre', 't.nombre'],

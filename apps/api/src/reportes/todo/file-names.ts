@@ -1,9 +1,12 @@
-/** Longest name of a file, without its ending. */
+/** Maximum length of a file name, without extension. */
 const LONGEST = 80;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A text as the name of a file anywhere: plain letters, digits, `-` and `_`; never a path, never a hidden file. */
+/**
+ * Turns a text into a file name that is valid everywhere: plain letters, digits, `-` and `_`; never a path or a hidden
+ * file.
+ */
 export function plainName(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -16,10 +19,10 @@ export function plainName(text: string): string {
   return DEVICE.test(plain) ? `${plain}-` : plain;
 }
 
-/** The ending of a name, in small letters, where it is one of those that the vault takes. */
+/** The extension of a name in small letters, if the vault accepts it. */
 const endingOf = (name: string): string => /\.(?:pdf|jpe?g|png)$/i.exec(name)?.[0].toLowerCase() ?? '';
 
-/** The ending of what bytes are, by how they begin; none for another kind. */
+/** The extension for the type of these bytes; empty for another type. */
 export function endingFor(bytes: Buffer): string {
   const begins = bytes.toString('latin1', 0, 5);
   if (begins === '%PDF-') return '.pdf';
@@ -27,11 +30,11 @@ export function endingFor(bytes: Buffer): string {
   return begins.startsWith('\x89PNG') ? '.png' : '';
 }
 
-/** Gives each file of a ZIP a name of its own; capitals make no difference, as on most disks. */
+/** Gives each file of a ZIP a unique name, ignoring case, as on most disks. */
 export class FileNames {
   private readonly taken = new Set<string>();
 
-  /** @param otherwise the ending where the name has none */
+  /** @param otherwise the extension if the name has none */
   of(folder: string, name: string, otherwise = ''): string {
     const own = endingOf(name);
     const ending = own === '' ? otherwise : own;

@@ -6,7 +6,7 @@ import type { Context } from '../../nucleo/contexto';
 import { POOL } from '../../nucleo/tokens';
 import { Downloads, type VaultFile } from '../../shared/downloads';
 
-/** A photo or a certificate as the read models have it. */
+/** A photo or a certificate in the read models. */
 interface Row {
   readonly file: string;
   readonly sha256: string;
@@ -17,7 +17,7 @@ interface Row {
   readonly since: string;
 }
 
-/** What was attached and taken off again: its bytes are gone, its hash is in the ledger. */
+/** A removed attachment: its bytes are gone, its hash is in the ledger. */
 export interface RemovedFile {
   readonly kind: string;
   readonly record_id: string;
@@ -59,7 +59,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   certificado: 'certificados',
 };
 
-/** How the index calls each kind of file. */
+/** The name of each kind of file in the index. */
 export const KINDS: Readonly<Record<string, string>> = {
   planta: 'Foto de una planta',
   sala: 'Foto de un espacio',
@@ -69,7 +69,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   permiso: 'Permiso',
 };
 
-/** The files of a club that are in the vault: which they are, and of what. */
+/** The files of a club in the vault, with their records. */
 @Injectable()
 export class FilesOfClub {
   constructor(
@@ -78,7 +78,7 @@ export class FilesOfClub {
     private readonly downloads: Downloads,
   ) {}
 
-  /** All of them, without their bytes: each is read when its turn comes. */
+  /** All files without their bytes: each is read when it is needed. */
   async all(ctx: Context, clubId: string): Promise<VaultFile[]> {
     const own = (
       await Promise.all([PHOTOS, CERTIFICATES].map((query) => this.pool.query<Row>(query, [clubId])))

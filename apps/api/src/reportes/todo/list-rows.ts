@@ -15,7 +15,7 @@ import type { ColumnKind, ListOfClub } from './list';
 /** Rows that are read and named at once. */
 const AT_ONCE = 500;
 
-/** The lists of a club as CSV, which are read while they are written. */
+/** The lists of a club as CSV, read while they are written. */
 @Injectable()
 export class ListRows {
   constructor(
@@ -25,7 +25,7 @@ export class ListRows {
     private readonly accounts: NombresDeUsuarios,
   ) {}
 
-  /** @param counted hears how many rows each part has */
+  /** @param counted gets the number of rows of each part */
   async *csv(list: ListOfClub, clubId: string, counted: (rows: number) => void): AsyncGenerator<string> {
     const columns = list.columns.map(([title, , kind = 'text']) => [title, kind] as const);
     yield heading(columns.map(([title]) => title));
@@ -46,13 +46,13 @@ export class ListRows {
     }
   }
 
-  /** All rows in one reading, a part at a time: a cursor keeps none of them here. */
+  /** Reads all rows in one query with a cursor, part by part, so that none are kept in memory. */
   private async *rowsOf({ from, club, order, columns }: ListOfClub, clubId: string): AsyncGenerator<unknown[][]> {
     const selected = columns.map(([, expression], place) => `${expression} AS c${place}`).join(', ');
     const client = await this.pool.connect();
     let whole = false;
     try {
-      // A long list is written for longer than a screen may wait.
+      // A long list takes longer than the statement timeout of a screen.
       await client.query(
         "BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = '10min'",
       );
@@ -66,7 +66,7 @@ export class ListRows {
       await client.query('COMMIT');
       whole = true;
     } finally {
-      // Given up midway, its transaction ends with the connection.
+      // If it is cancelled, its transaction ends with the connection.
       client.release(!whole);
     }
   }
@@ -106,7 +106,7 @@ async function fetched(client: PoolClient): Promise<unknown[][]> {
 export const heading = (titles: readonly string[]): string => `${CSV_MARK}${line(titles)}`;
 export const line = (cells: readonly string[]): string => `${csvLine(cells, true)}${CSV_NEWLINE}`;
 
-/** A value as a spreadsheet set to es-AR reads it. */
+/** A value for a spreadsheet set to es-AR. */
 export function written(value: unknown, kind: ColumnKind | CellKind, names: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return '';
   if (kind === 'flag') return value === true ? 'Sí' : 'No';

@@ -1,4 +1,4 @@
-/** What a cell of a list is made of: people are ids, whose names are in the vault. */
+/** The kind of a list's cell: people are ids, whose names are in the vault. */
 export type ColumnKind =
   | 'text'
   | 'day'
@@ -6,7 +6,7 @@ export type ColumnKind =
   | 'number'
   | 'flag'
   | 'json'
-  /** Ids of medicinal users, of the staff, of the people who use Cepa; several stand apart by spaces. */
+  /** Ids of medicinal users, of the staff, or of users of Cepa; several are separated by spaces. */
   | 'person'
   | 'staff'
   | 'account'
@@ -15,12 +15,12 @@ export type ColumnKind =
 
 type ListColumn = readonly [title: string, expression: string, kind?: ColumnKind];
 
-/** A list of a club: what it selects from, as `t`, and its columns. */
+/** A list of a club: the table that it selects from, as `t`, and its columns. */
 export interface ListOfClub {
-  /** Its file, without an ending. */
+  /** Its file name without extension. */
   readonly name: string;
   readonly from: string;
-  /** The column that holds the club's id. */
+  /** The column with the club's id. */
   readonly club: string;
   readonly order: string;
   readonly columns: readonly ListColumn[];
@@ -29,7 +29,7 @@ export interface ListOfClub {
 export const ID: ListColumn = ['Id', 't.id'];
 export const RECORDED: ListColumn = ['Registrado', 't.creado_en', 'instant'];
 
-/** A list whose table has an index by club. */
+/** A list of a table with an index by club. */
 export const ofTable = (
   name: string,
   table: string,
@@ -37,7 +37,7 @@ export const ofTable = (
   order = 't.creado_en, t.id',
 ): ListOfClub => ({ name, from: `lectura.${table} t`, club: 't.club_id', order, columns });
 
-/** A list whose rows are found by their parents, `p`: the rows of other clubs are not read. */
+/** A list whose rows are found through their parents, `p`, so that no rows of other clubs are read. */
 export const ofParent = (
   name: string,
   parent: string,
@@ -57,6 +57,6 @@ export const field = (table: string, column: string, which: string): string =>
   `(SELECT x.${which} FROM lectura.${table} x WHERE x.id = ${column})`;
 export const named = (table: string, column: string): string => field(table, column, 'nombre');
 export const coded = (table: string, column: string): string => field(table, column, 'codigo');
-/** The code of a batch of whatever kind. */
+/** The code of a batch of any kind. */
 export const batch = (column: string): string =>
   `coalesce(${['envasados', 'productos_bulk', 'materias_primas', 'biomasas'].map((table) => coded(table, column)).join(', ')})`;

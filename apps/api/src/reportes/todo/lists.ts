@@ -3,5 +3,5 @@ import type { ListOfClub } from './list';
 import { MATTER } from './matter.lists';
 import { OFFICE } from './office.lists';
 
-/** Every list of a club that needs no vault, but for names. A spec holds them against the tables of the read models. */
+/** Every list of a club that needs the vault only for names. A spec compares them with the tables of the read models. */
 export const LISTS: readonly ListOfClub[] = [...CROPS, ...MATTER, ...OFFICE];

@@ -2,7 +2,7 @@ import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { MOTIVO_DEL_CIERRE } from '@cepa/words/mensajes/retiros';
 import { ID, RECORDED, coded, field, named, ofParent, ofTable, type ListOfClub } from './list';
 
-/** Lists of stock, plans, recalls, and what else a club keeps. */
+/** Lists of stock, plans, recalls, and other records of a club. */
 export const OFFICE: readonly ListOfClub[] = [
   ofTable('inventario', 'inventario_items', [
     ['Nombre', 't.nombre'],

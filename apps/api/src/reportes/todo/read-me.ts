@@ -1,19 +1,19 @@
 import { clubConNumero, numeroDeClub } from '@cepa/words/clubes';
 import { enInstante, enNumero } from '../format';
 
-/** What the text says of a download. */
+/** The data for the text file of a download. */
 export interface ReadMe {
   readonly club: { readonly id: string; readonly nombre: string };
   readonly by: string;
   /** ISO 8601. */
   readonly made: string;
-  /** Events of the book; null where they were not counted. */
+  /** Number of events of the book; null if they were not counted. */
   readonly events: number | null;
   readonly lists: readonly (readonly [name: string, rows: number])[];
   readonly files: number;
   readonly missing: number;
   readonly sample: boolean;
-  /** Where the method is described. */
+  /** The URL where the method is described. */
   readonly method: string;
   readonly fingerprint: string;
 }
@@ -21,7 +21,7 @@ export interface ReadMe {
 export const BOOK = 'libro-del-club.ndjson';
 export const INDEX = 'archivos/index.csv';
 
-/** The text that says what is what, and how to check it. Windows' oldest editor reads it too. */
+/** The text that describes the files, and how to check them. It is readable even in old Windows editors. */
 export function readMe(about: ReadMe): string {
   const { club, by, made, events, lists, files, missing, sample, method, fingerprint } = about;
   const lines = [

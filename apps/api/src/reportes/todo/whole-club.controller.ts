@@ -6,7 +6,7 @@ import { Context, Ctx } from '../../nucleo/contexto';
 import { ClubQuery } from '../../nucleo/lista';
 import { WholeClub } from './whole-club';
 
-/** All that a club has, as one file. Who only reads does not get it: it names people. */
+/** All data of a club in one file. A read-only role does not get it, because it names people. */
 @ApiTags('reportes')
 @Controller('export-todo')
 export class WholeClubController {

@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 import { verifyBook } from '@cepa/ledger/seal';
 import { projections } from '@cepa/projections/all/projections';
 import { jpeg } from '../../fotos/fotos.testkit';
-import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
-import { nuevaCadena, type Cadena } from '../../testing/cadena.testkit';
+import type { AppDePrueba } from '../../testing/app.testkit';
+import type { Cadena } from '../../testing/cadena.testkit';
+import { levantarConDosClubes } from '../../testing/dos-clubes.testkit';
 import { cuandoTermine } from '../fondo/fondo.testkit';
 import { bytesDe } from '../pdf.testkit';
 import { FileNames, plainName } from './file-names';
@@ -16,8 +17,7 @@ let ana: Cadena;
 let beto: Cadena;
 let auditora: { readonly id: string; readonly token: string };
 beforeAll(async () => {
-  app = await levantarApp();
-  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  ({ app, ana, beto } = await levantarConDosClubes());
   auditora = await app.persona('Auditora');
   await conRol(auditora.id, 'auditoria');
 }, 90_000);
@@ -37,7 +37,7 @@ async function* linesOf(book: Buffer): AsyncGenerator<string> {
   for (const line of book.toString('utf8').trimEnd().split('\n')) yield await Promise.resolve(line);
 }
 
-/** Asks for everything, and opens it. */
+/** Requests everything, and opens it. */
 async function whole(token = ana.persona.token) {
   const { body } = await ask(token).expect(201);
   const done = await cuandoTermine(app, token, body.id as string);
@@ -82,7 +82,7 @@ it('has the book, which proves itself, each list, and each file under a plain na
     ok: true,
     heading: { club_id: ana.id.club },
   });
-  // Each file is the one that its line of the index, and so the book, says.
+  // Each file matches its line in the index, and so the book.
   const [, ...index] = rows('archivos/index.csv');
   const there = index.filter(([path]) => path !== '');
   expect(there.map(([path, , , hash]) => [path, hash])).toEqual(
@@ -95,12 +95,12 @@ it('has the book, which proves itself, each list, and each file under a plain na
   );
   const inZip = [...files.keys()].filter((name) => /^archivos\/.+\//.test(name));
   expect(inZip.sort()).toEqual(there.map(([path]) => path!).sort());
-  // What was taken off left its hash.
+  // A removed file keeps its hash.
   expect(index.filter(([path]) => path === '')).toEqual([
     ['', 'Foto de una tarea', '', gone.sha256, '', expect.any(String), 'Quitado', ana.id.tarea],
   ]);
   expect([...files.values()].some((bytes) => sha256(bytes) === gone.sha256)).toBe(false);
-  // Each list, with whom it names.
+  // Each list, with the people that it names.
   for (const { name } of LISTS) expect(text(`listas/${name}.csv`)).toContain(';');
   expect(text('listas/espacios.csv')).toContain(`"'=HYPERLINK(""../../Ñandú"")"`);
   const [person] = rows('listas/usuarios-medicinales.csv').slice(1);
@@ -122,7 +122,7 @@ it('is for who may read about people alone, and one at a time of a club', async 
   await http(beto.persona.token).post('/api/export-todo').query({ club_id: ana.id.club }).expect(403);
   const [first, again] = await Promise.all([ask().expect(201), ask().expect(201)]);
   expect(first.headers['location']).toBe(`/api/export-informes/${first.body.id}`);
-  // The same question is the same job; that of somebody else waits.
+  // The same request is the same job. Another person's waits.
   expect(again.body.id).toBe(first.body.id);
   const other = await ask(ana.miembro.token);
   expect([201, 409]).toContain(other.status);
@@ -174,7 +174,7 @@ it('says which file is not the one that was recorded, and has the others', async
   log.mockRestore();
 });
 
-/** Tables that are derived from what a list has, or are no list. */
+/** Tables that are derived from a list, or are not lists. */
 const LEFT_OUT =
   /^(?:alertas|balance_|buscables|correcciones|fichas|historial_|materia_|planes_|traza_|sello)|^(?:analisis_archivos|clubes|cosechas|cuarentenas|cultivos_lotes|entregas_de_personas|entregas_por_mes|existencias_por_clase|fotos|invitaciones|libreta_dias|movimientos_de_stock|nodos_liberados|permisos_de_usuarios|personal|plantas_por_etapa|plantas_vivas|proveedores|proyectos_planes|reglas_del_libro|tareas_atributos|tareas_categorias|tareas_lotes|tareas_nombres|tareas_personal|usuarios|usuarios_medicinales)$/;
 

@@ -27,18 +27,18 @@ import { LISTS } from './lists';
 import { BOOK, INDEX, readMe } from './read-me';
 import { ZipWriter } from './zip';
 
-/** First part of its question, beside those of the reports. */
+/** First part of its path, like that of the reports. */
 export const WHOLE_CLUB = 'todo';
 
-/** An event in the ledger takes about so many bytes of its book. */
+/** Approximate bytes of a ledger event in the book. */
 const BYTES_OF_EVENT = 2_000;
-/** Every so many newlines are counted as facts; the first two lines and the last are none. */
+/** Facts are counted by newlines; the first two lines and the last are not facts. */
 const NEWLINE = 10;
 
 type Saying = (progress: () => Avance) => void;
 type How = Parameters<PreguntaEnFondo['hacer']>[0];
 
-/** Makes the download of all that a club has, in the background. */
+/** Makes the download of a club's data in the background. */
 @Injectable()
 export class WholeClub {
   private readonly log = new Logger('Informes');
@@ -58,7 +58,7 @@ export class WholeClub {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @throws Problem 403 for the person who may not read about people, 404, and as `EnFondo.pedir` */
+  /** @throws Problem 403 if the caller may not read about people, 404, and as `EnFondo.pedir` */
   async ask(ctx: Context, clubId: string): Promise<InformeEnFondo> {
     const club = await clubPorId(this.db, clubId);
     if (!club) throw noEncontrado(`no club ${clubId}`);
@@ -70,7 +70,7 @@ export class WholeClub {
     return informe;
   }
 
-  /** The file, once its book is open: what is refused is refused before. */
+  /** Returns the file once its book is open: all refusals come before that. */
   private async make(ctx: Context, club: ClubLeido, { signal, avance, alEmpezar }: How): Promise<ReporteFile> {
     await alEmpezar(club.id);
     const made = this.clock.now();
@@ -133,7 +133,7 @@ export class WholeClub {
     zip.end();
   }
 
-  /** The files, each once however many records it is of, and the index that says of which. */
+  /** Adds each file once, whatever the number of its records, and the index that lists them. */
   private async addFiles(
     zip: ZipWriter,
     {
@@ -195,11 +195,11 @@ const indexLine = (
     ...[written(since, 'instant', new Map()), state, recordId],
   ]);
 
-/** The bytes; why they are not there where the vault does not give those that were recorded. */
+/** The bytes; or why they are missing, if the vault's bytes are not the recorded ones. */
 async function bytesOf({ read, sha256 }: VaultFile): Promise<Buffer | string> {
   try {
     const content = await read();
-    // What goes into the ZIP is compared once more: the index vouches for it.
+    // The content of the ZIP is compared again, because the index vouches for it.
     if (createHash('sha256').update(content).digest('hex') === sha256) return content;
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -208,7 +208,7 @@ async function bytesOf({ read, sha256 }: VaultFile): Promise<Buffer | string> {
   return 'No es el que se registró';
 }
 
-/** A book, and how many of its facts were written. */
+/** A book, and the number of its written facts. */
 async function* countedBook({ parts, events }: OpenBook, say: Saying): AsyncGenerator<Buffer> {
   let lines = 0;
   const facts = (): number => Math.min(Math.max(0, lines - 2), events ?? Infinity);

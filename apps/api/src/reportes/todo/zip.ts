@@ -1,34 +1,34 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Beyond so many bytes a ZIP needs the long form of its sizes, which must be said before they are known. */
+/** A larger ZIP needs the long form of its sizes, which must be declared in advance. */
 const LONG = 2_000_000_000;
 
 interface EntryOptions {
-  /** What is packed already gets no smaller. */
+  /** False for content that is already compressed. */
   readonly compress?: boolean;
-  /** How long it may be. */
+  /** Its maximum length. */
   readonly mayHave?: number;
 }
 
-/** Writes a ZIP while it is read: one file after the other, none of which is held in memory. */
+/** Writes a ZIP while it is read, one file after the other, without holding any in memory. */
 export class ZipWriter {
   private readonly zip = new ZipFile();
 
-  /** @param made the date of all of its files */
+  /** @param made the date of all files */
   constructor(private readonly made: Date) {
     this.zip.on('error', (error: Error) => this.output.destroy(error));
   }
 
-  /** Its bytes. To destroy them gives the ZIP up. */
+  /** Its bytes. Destroying the stream cancels the ZIP. */
   get content(): Readable {
     return this.output;
   }
 
   /**
-   * Writes one file, and waits until all of it was taken.
+   * Writes one file, and waits until all of it was read.
    *
-   * @throws Error of `parts`, or where nobody reads the ZIP any more
+   * @throws Error of `parts`, or if nobody reads the ZIP any more
    */
   async add(
     name: string,
@@ -49,12 +49,12 @@ export class ZipWriter {
     }
   }
 
-  /** Writes the list of its files, without which it is none. */
+  /** Writes the directory of its files, without which it is not valid. */
   end(): void {
     this.zip.end();
   }
 
-  /** Ends without it: a reader must not take it for whole. */
+  /** Ends without the directory, so that a reader does not take it for complete. */
   fail(error: Error): void {
     this.output.destroy(error);
   }

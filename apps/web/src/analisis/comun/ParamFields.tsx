@@ -25,7 +25,7 @@ interface Props {
   readonly numero: number;
   readonly de: (field: string) => object;
   readonly alQuitar: () => void;
-  /** Beside the name: the value, in a result. */
+  /** Next to the name: the value of a result. */
   readonly children?: ReactNode;
 }
 

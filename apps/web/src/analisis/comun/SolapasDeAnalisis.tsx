@@ -1,7 +1,7 @@
 import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
 import { Solapas } from '@/ui/solapas/Solapas';
 
-/** Tabs of the dashboard; 'Detalle' is of the analysis that is open. */
+/** Tabs of the dashboard; 'Detalle' belongs to the open analysis. */
 export function SolapasDeAnalisis({ abierto }: { readonly abierto?: string }) {
   return (
     <Solapas

@@ -11,12 +11,12 @@ export const TONO_DE_ESTADO = {
   desaprobado: 'peligro',
 } as const satisfies Record<Analisis['estado'], Tono>;
 
-/** How a value in or out of its range is coloured; words say it too. */
+/** The colour of a value in or out of its range; words say it too. */
 export function tonoDeRango(enRango: boolean | null): Tono {
   if (enRango === null) return 'neutro';
   return enRango ? 'bien' : 'peligro';
 }
 
-/** Returns the name of the person who made it; a dash where the name is not known. */
+/** Returns the name of the person who made it; a dash if it is unknown. */
 export const personaDe = ({ personal }: Pick<Analisis, 'personal'>): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : '—';

@@ -11,7 +11,7 @@ type Props = Pick<Analisis, 'id' | 'estado' | 'entidad' | 'resultados'>;
 export function Aprobacion({ id, estado, entidad, resultados }: Props) {
   const decidir = useAccion('put', '/api/analisis/{id}/aprobar');
   const confirmar = useConfirmacion();
-  // What is out of its range is approved on purpose, not by the button that stands out.
+  // Approving results out of range must be deliberate, so it is not the prominent button.
   const hayFuera = fueraDeRango(resultados) > 0;
   const aprobar = (): void =>
     void confirmar({

@@ -20,7 +20,7 @@ interface Props {
   readonly lee: boolean;
 }
 
-/** The laboratory's certificates: attach, download and take off. */
+/** The laboratory's certificates: attach, download and remove. */
 export function Certificados({ id, archivos, lee }: Props) {
   const queries = useQueryClient();
   const quitar = useAccion('delete', '/api/analisis/{id}/archivos/{archivo_id}');
@@ -41,7 +41,7 @@ export function Certificados({ id, archivos, lee }: Props) {
   };
   const adjuntar = (file: File | null): void => {
     if (!file) return;
-    // The same file may be chosen again: without a reset the browser reports no change.
+    // Allows the same file again: without a reset the browser reports no change.
     soltar.current?.();
     void intentar(async () => {
       announce(await subir(`/api/analisis/${id}/archivos`, file, nuevaClave()));
@@ -67,6 +67,8 @@ export function Certificados({ id, archivos, lee }: Props) {
                 component="button"
                 type="button"
                 ta="start"
+                className="toque"
+                display="inline-block"
                 onClick={() => void intentar(() => descargar(file.url, {}, file.nombre))}
               >
                 {file.nombre}

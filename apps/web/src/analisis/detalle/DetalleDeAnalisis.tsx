@@ -18,7 +18,7 @@ import { Aprobacion } from './Aprobacion';
 import { Certificados } from './Certificados';
 import { Resultados } from './Resultados';
 
-/** 'Detalle' of an analysis: what it measured, whether it is approved, and its certificates. */
+/** 'Detalle' of an analysis: its results, its approval, and its certificates. */
 export function DetalleDeAnalisis() {
   const { id = '' } = useParams();
   const lee = useSoloLee();

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { WithLists } from './WithLists';
 
-/** A new analysis; its address may bring the code of what is analysed. */
+/** A new analysis; its URL may have the code of the record. */
 export function AltaAnalisis() {
   const navegar = useNavigate();
   const [params] = useSearchParams();

@@ -18,9 +18,9 @@ import { BuscadorDeEntidad } from './BuscadorDeEntidad';
 import { resultadosDelTipo, validar, valuesOf } from './values';
 
 interface Props {
-  /** The one to edit; without it a new one is recorded. */
+  /** The analysis to edit; without it a new one is recorded. */
   readonly analisis?: Analisis;
-  /** A code to start with. */
+  /** An initial code. */
   readonly entidad?: string;
   readonly tipos: readonly TipoDeAnalisis[];
   readonly personas: readonly Esquema<'Personal'>[];
@@ -28,7 +28,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Records an analysis, or edits one: choosing a type brings what it measures (rule `analisis.parametros`). */
+/** Records an analysis, or edits one. Choosing a type adds its parameters (rule `analisis.parametros`). */
 export function AnalisisForm({ analisis, entidad, tipos, personas, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/analisis');

@@ -15,7 +15,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 
 type Encontrada = paths['/api/analisis_entidad/{code}']['get']['responses'][200]['content']['application/json'];
 
-/** What the search of a code brought: the record, or why there is none. */
+/** The result of a search by code: the record, or why there is none. */
 interface Busqueda {
   readonly de: string;
   readonly hallada: Encontrada | string | null;
@@ -23,19 +23,19 @@ interface Busqueda {
 
 interface Props {
   readonly codigo: string;
-  /** The props that `getInputProps` gives. */
+  /** The props of `getInputProps`. */
   readonly campo: object;
-  /** The code of a label, read in place of typing it. */
+  /** Called with the code of a scanned label. */
   readonly alLeer: (codigo: string) => void;
 }
 
-/** The code of what is analysed, and a button that shows what it names. */
+/** The code of the record, and a button that finds it. */
 export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);
   const [busqueda, buscada] = useState<Busqueda | null>(null);
   const escrito = codigoLeido(codigo);
-  // What was found is of the code that was searched: under another one it would be read as what that names.
+  // The result belongs to the searched code: with another code it would be misread.
   const hallada = busqueda?.de === escrito ? busqueda.hallada : null;
   const alBuscar = async (): Promise<void> => {
     buscar(true);

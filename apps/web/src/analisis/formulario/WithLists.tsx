@@ -12,7 +12,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** The form, once the types and the staff that it offers are there. */
+/** The form, once its types and staff are loaded. */
 export function WithLists(props: Props) {
   const query = { club_id: useClubId() };
   const tipos = $api.useQuery('get', '/api/tipo_analisis', { params: { query } });

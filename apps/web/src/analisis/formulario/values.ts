@@ -19,7 +19,7 @@ export interface AnalisisValues extends Record<string, unknown> {
   resultados: ResultadoValues[];
 }
 
-/** @param entidad a code that the form was opened with */
+/** @param entidad initial code */
 export const valuesOf = (analisis: Analisis | undefined, entidad = ''): AnalisisValues => ({
   tipo_analisis_id: analisis?.tipo_analisis_id ?? null,
   fecha_analisis: analisis?.fecha_analisis ?? hoy(),
@@ -33,7 +33,7 @@ export const valuesOf = (analisis: Analisis | undefined, entidad = ''): Analisis
   })),
 });
 
-/** Returns the parameters of a type, not measured yet; a value typed for a parameter of the same name stays. */
+/** Returns the parameters of a type without values; a typed value stays if a parameter has the same name. */
 export function resultadosDelTipo(
   { parametros }: TipoDeAnalisis,
   escritos: readonly ResultadoValues[],
@@ -46,7 +46,7 @@ export function resultadosDelTipo(
   }));
 }
 
-/** Sentences by field (rule `analisis.parametros`). */
+/** Error sentences by field (rule `analisis.parametros`). */
 export function validar(values: AnalisisValues): Record<string, string | null> {
   return {
     tipo_analisis_id: values.tipo_analisis_id ? null : SIN_TIPO_DE_ANALISIS,

@@ -11,7 +11,7 @@ import type { TipoDeAnalisis } from '../comun/analisis';
 import { ParamFields, NEW_PARAM, type ParamValues } from '../comun/ParamFields';
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The type to edit; without it a new one is created. */
   readonly tipo?: TipoDeAnalisis;
   readonly alTerminar: () => void;
 }
@@ -25,7 +25,7 @@ const valuesOf = (tipo: TipoDeAnalisis | undefined) => ({
   })),
 });
 
-/** Creates a type of analysis, or edits one: its name and what it measures. */
+/** Creates a type of analysis, or edits one: its name and its parameters. */
 export function TipoForm({ tipo, alTerminar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/tipo_analisis');

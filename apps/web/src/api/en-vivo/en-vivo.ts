@@ -4,19 +4,19 @@ import { escuchar } from './line';
 import { mantener } from './reconexion';
 import { refrescar } from './refresco';
 
-/** Changes made while no line was open are unknown: from the second one on, opening it counts as a change. */
+/** Changes while the stream was closed are unknown: from the second connection on, opening it counts as a change. */
 let huboOtra = false;
 
-/** The read models that a change may have changed; null if the server does not know, or is older than this field. */
+/** The read models that a change may affect; null if the server does not know, or is older than this field. */
 function lecturasDe(data: string): readonly string[] | null {
   const { lecturas } = JSON.parse(data) as { lecturas?: readonly string[] | null };
   return lecturas ?? null;
 }
 
 /**
- * Keeps the screens of a club in step with what others record; needs somebody signed in.
+ * Keeps the screens of a club up to date with records of others; requires a signed-in person.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function seguirEnVivo(club_id: string): () => void {
   const fin = new AbortController();
@@ -28,7 +28,7 @@ export function seguirEnVivo(club_id: string): () => void {
       huboOtra = true;
     },
     alRecibir(tipo: string | undefined, data: string) {
-      // Only now: a line that opens and ends at once must be tried less and less.
+      // Only now: a stream that ends right after opening must be retried more and more slowly.
       funciona();
       if (tipo === 'cambio') refresco.avisar(lecturasDe(data));
     },

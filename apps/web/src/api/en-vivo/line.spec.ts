@@ -14,7 +14,7 @@ afterAll(() => servidor.close());
 
 const abierta = (respuesta: ServerResponse) => respuesta.writeHead(200, { 'content-type': 'text/event-stream' });
 
-/** Collects everything heard until the line ended. */
+/** Collects every event until the stream ends. */
 async function oir(signal = new AbortController().signal): Promise<string[]> {
   const oido: string[] = [];
   await escuchar(
@@ -31,7 +31,7 @@ it('sends the token, and passes on each event until the server ends the line', a
   responder = (pedido, respuesta) => {
     ficha = pedido.headers.authorization;
     abierta(respuesta);
-    // A line may be cut anywhere.
+    // A stream can break anywhere.
     respuesta.write('event: cambio\nid: 1\nda');
     respuesta.write('ta: {"tipos":["SalaCreada"]}\n\nevent: latido\ndata: {}\n\n');
     respuesta.end();

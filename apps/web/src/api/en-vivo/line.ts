@@ -1,24 +1,27 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The server said no: asking again would get the same answer. */
+/** The server refused the stream: a retry would get the same answer. */
 export class RefusedLine extends Error {
   override readonly name = 'LineaRechazada';
 }
 
-/** The server's heartbeat comes every 20 s: a line silent for longer is dead, though nobody closed it (a phone that lost its signal). */
+/**
+ * The server's heartbeat comes every 20 s: a stream that is silent for longer is dead, even if nobody closed it (a
+ * phone that lost its signal).
+ */
 const SILENCIO_MS = 50_000;
 
 export interface Listener {
-  /** The line is open: from now on nothing is missed. */
+  /** Called when the stream is open: from now on no change is missed. */
   readonly alAbrir: () => void;
-  /** `cambio` when something of the club changed, with what, as JSON; else the heartbeat. */
+  /** `cambio` for a change in the club, with its JSON; otherwise the heartbeat. */
   readonly alRecibir: (tipo: string | undefined, data: string) => void;
 }
 
 /**
- * Listens to the server's events until the server ends the line. The browser's own EventSource can't send the token.
+ * Listens to the server's events until the stream ends. The browser's own EventSource cannot send the token.
  *
- * @throws RefusedLine for what the server refuses; whatever else, when the line breaks or `signal` aborts
+ * @throws RefusedLine if the server refuses; any other error if the connection breaks or `signal` aborts
  */
 export async function escuchar(
   url: string,

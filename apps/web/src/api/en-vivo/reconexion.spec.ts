@@ -3,7 +3,7 @@ import { espera, mantener } from './reconexion';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The browser's own; here nobody says that the network is back.
+  // The browser's own; here nothing announces that the network is back.
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
 });
 afterEach(() => jest.useRealTimers());

@@ -3,11 +3,11 @@ import { RefusedLine } from './line';
 const PRIMERA_MS = 1_000;
 const MAX_MS = 60_000;
 
-/** How long to wait after so many failures in a row: twice as long each time up to a minute, and not everybody at once. */
+/** The delay after so many failures in a row: it doubles up to a minute, with jitter. */
 export const espera = (failures: number, azar: number): number =>
   Math.min(MAX_MS, PRIMERA_MS * 2 ** failures) * (0.5 + azar / 2);
 
-/** Waits until the time has passed, the network is back, or the wait is aborted. */
+/** Waits until the time has passed, the network is back, or `signal` aborts. */
 function pausa(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((seguir) => {
     const fin = (): void => {
@@ -23,10 +23,10 @@ function pausa(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Keeps a line open: when it ends or breaks it is opened again, later and later while it fails. What the server refuses is not
- * asked again.
+ * Keeps a stream open: when it ends or breaks it is opened again, with growing delays while it fails. A refused one is
+ * not retried.
  *
- * @param line opens the line once, says so whenever it is seen to work, and lasts as long as it does
+ * @param line opens the stream once, calls `funciona` whenever it works, and resolves when it ends
  */
 export async function mantener(line: (funciona: () => void) => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {

@@ -6,16 +6,16 @@ const MAX_MS = 3_000;
 
 export interface Refresco {
   /**
-   * These read models changed, or anything (null): what shows them and was asked for before this moment is asked for again, once things
-   * are quiet.
+   * These read models changed, or anything (null): queries that show them and started before now are repeated, once
+   * changes pause.
    */
   readonly avisar: (lecturas: readonly string[] | null) => void;
   readonly dejar: () => void;
 }
 
 /**
- * Asks again for what is on screen and may be another after others' changes. Queries that began after the change hold it already, which is what
- * happens with one's own writes: those refresh by themselves, and are not asked for twice.
+ * Repeats queries on screen that others' changes may affect. Queries that started after the change already include it,
+ * as after the person's own writes: those refresh by themselves and are not repeated.
  */
 export function refrescar(queries: QueryClient): Refresco {
   const empezada = new WeakMap<Query, number>();

@@ -2,12 +2,12 @@ import { $api, api } from '../cliente';
 import { queries } from '../queries';
 import { allInsumos } from './insumos';
 
-/** As many of each as a device brings: a club of many crops reads the newest ones. */
+/** Maximum number of each kind on a device: of many crops the newest ones are read. */
 const CROPS = 20;
 const LOTS = 100;
 const TOGETHER = 2;
 
-/** A living plant may be acted on; a finished stage takes nothing any more. */
+/** Living plants can be acted on; a finished stage takes no more acts. */
 async function wantedOf(club_id: string) {
   const { data: crops = [] } = await api.GET('/api/proyectos', {
     params: { query: { club_id, cerrado: 'false', limit: CROPS } },
@@ -36,8 +36,9 @@ async function wantedOf(club_id: string) {
 }
 
 /**
- * Reads what the screens of a room ask for, so that they open there without a signal: the open crops with their stages, lots and plants, the
- * rooms, what a task's form offers, and the notebook. A few at a time; what fails is read when its screen is opened.
+ * Reads what the screens of a room need, so that they open there without a signal: the open crops with their stages,
+ * lots and plants, the rooms, the options of a task's form, and the notebook. A few at a time; what fails is read when
+ * its screen opens.
  */
 export async function bringForOffline(club_id: string): Promise<void> {
   if (club_id === '') return;

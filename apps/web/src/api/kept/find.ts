@@ -3,7 +3,7 @@ import { queries } from '../queries';
 
 type Schemas = components['schemas'];
 
-/** A plant of a lot that was read before, and is still at hand. */
+/** A plant of a lot that was read before and is stored. */
 export interface PlantAtHand {
   readonly planta: Schemas['Planta'];
   readonly lote: Schemas['Lote'];
@@ -11,7 +11,7 @@ export interface PlantAtHand {
 
 const same = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
 
-/** Finds a plant by the code of its label among the lots at hand; undefined where none of them has it. */
+/** Finds a plant by the code of its label in the stored lots; undefined if none has it. */
 export function plantAtHand(codigo: string): PlantAtHand | undefined {
   const lots = queries.getQueriesData<{ lote: Schemas['Lote'] }>({ queryKey: ['get', '/api/lotes/{id}'] });
   for (const [, data] of lots) {
@@ -22,10 +22,10 @@ export function plantAtHand(codigo: string): PlantAtHand | undefined {
 }
 
 const NAMES = ['codigo', 'titulo', 'nombre', 'nombre_evento', 'nombre_tarea'];
-/** As many as are named; of more, only their number is shown. */
+/** Maximum number of names; more are only counted. */
 const NAMED = 3;
 
-/** Collects the names of records among what was answered. */
+/** Collects the names of records from answers. */
 function collect(value: unknown, wanted: ReadonlySet<string>, names: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) {
@@ -37,7 +37,7 @@ function collect(value: unknown, wanted: ReadonlySet<string>, names: Map<string,
   for (const one of Object.values(value)) collect(one, wanted, names);
 }
 
-/** The names of records, as far as what was read before has them: 'LOT-1-001, LOT-1-002, LOT-1-003 y 5 más'. */
+/** The names of records, as far as stored answers have them: 'LOT-1-001, LOT-1-002, LOT-1-003 y 5 más'. */
 export function namesAtHand(ids: readonly string[]): string {
   const wanted = new Set(ids);
   const names = new Map<string, string>();

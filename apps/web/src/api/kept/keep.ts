@@ -7,9 +7,9 @@ import { isKept, KEPT_ROUTES, withoutPrivate } from './list';
 const DATABASE = 'cepa-lectura';
 const ANSWERS = 'answers';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** What was read is written down this often at most. */
+/** Minimum interval between writes of the stored answers. */
 const EVERY_MS = 4_000;
-/** Answers of another shape are not brought back. */
+/** The version of the format: answers of another one are dropped. */
 const SHAPE = '1';
 
 const database = () =>
@@ -20,7 +20,7 @@ const database = () =>
 
 type Client = Parameters<Persister['persistClient']>[0];
 
-/** Answers of the last seven days, without what never stays on a device. */
+/** Answers of the last seven days, without fields that must not stay on a device. */
 function keptOf(client: Client): Client {
   const { queries: all } = client.clientState;
   const kept = all
@@ -38,13 +38,13 @@ function keptOf(client: Client): Client {
   return { ...client, clientState: { mutations: [], queries: kept } };
 }
 
-/** Answers are one person's: another one finds none of them. */
+/** Answers belong to one person: other people do not get them. */
 const persisterOf = (person: string): Persister => ({
   async persistClient(client) {
-    // The person may have left while this was on its way.
+    // The person may have signed out meanwhile.
     if (!offlinePeople().includes(person)) return;
     const opened = await database();
-    // A device without room goes on with what it kept before.
+    // A device without space keeps the answers it had.
     await opened.put(ANSWERS, keptOf(client), person).catch(() => undefined);
     opened.close();
   },
@@ -59,7 +59,7 @@ const persisterOf = (person: string): Persister => ({
   },
 });
 
-/** Takes what was kept for reading off this device: that of one person, or of everybody but one. */
+/** Deletes stored answers from this device: those of one person, or of everybody else. */
 export async function forgetReading(person: string, { but = false } = {}): Promise<void> {
   const opened = await database();
   for (const key of await opened.getAllKeys(ANSWERS)) if ((key === person) !== but) await opened.delete(ANSWERS, key);
@@ -67,14 +67,13 @@ export async function forgetReading(person: string, { but = false } = {}): Promi
 }
 
 /**
- * Brings back what was read before, and keeps what is read from now on.
+ * Restores stored answers, and stores what is read from now on.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export async function keepReading(person: string): Promise<() => void> {
   const persister = persisterOf(person);
   for (const route of KEPT_ROUTES) queries.setQueryDefaults(['get', route], { gcTime: WEEK_MS });
-  await forgetReading(person, { but: true });
   await persistQueryClientRestore({
     queryClient: queries,
     persister,
@@ -82,6 +81,7 @@ export async function keepReading(person: string): Promise<() => void> {
     buster: SHAPE,
     hydrateOptions: { defaultOptions: { queries: { gcTime: WEEK_MS } } },
   }).catch(() => undefined);
+  await forgetReading(person, { but: true });
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
@@ -98,7 +98,7 @@ export async function keepReading(person: string): Promise<() => void> {
     }).catch(() => undefined);
   };
   const leave = queries.getQueryCache().subscribe(({ type, query }) => {
-    // What signing out clears is not written down as nothing.
+    // Signing out clears the cache; that must not be stored.
     if (type === 'updated' && isKept(query.queryKey)) timer ??= setTimeout(save, EVERY_MS);
   });
   const atOnce = (): void => {

@@ -1,6 +1,7 @@
 /**
- * The answers that a device keeps for a room without a signal, by path: rooms, crops with their stages, lots and plants, what the forms of
- * a task and of a harvest offer, and the notebook. Nothing else is kept: no medicinal user, no audit, no sale.
+ * The answers that a device stores for a room without a signal, by path: rooms, crops with their stages, lots and
+ * plants, the options of the forms of a task and of a harvest, and the notebook. Nothing else is stored: no medicinal
+ * users, no audit, no sales.
  */
 export const KEPT_ROUTES: readonly string[] = [
   '/api/onboarding_status',
@@ -36,15 +37,15 @@ export const KEPT_ROUTES: readonly string[] = [
   '/api/libreta_tarea/{id}',
 ];
 
-/** Whether the answer of a query is kept. Queries are kept by `['get', path, …]`. */
+/** Whether the answer of a query is stored. Query keys are `['get', path, …]`. */
 export const isKept = ([method, route]: readonly unknown[]): boolean =>
   method === 'get' && typeof route === 'string' && KEPT_ROUTES.includes(route);
 
-/** Contacts of people, and what things cost to buy and bring in. */
+/** Contacts of people, and costs. */
 const NEVER =
   /(precio|costo_unitario|ganancia|ingreso_|monto|email|correo|telefono|celular|direccion|domicilio|dni|documento|cuit|nacimiento|contacto|salario|sueldo)/i;
 
-/** An answer without what never stays on a device. */
+/** An answer without fields that must not stay on a device. */
 export function withoutPrivate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrivate);
   if (typeof value !== 'object' || value === null) return value;

@@ -8,11 +8,11 @@ export interface ActField {
   readonly options?: readonly string[];
 }
 
-/** An act that may wait on a device; the list is written from the API's document (`npm run openapi`). */
+/** An act that can wait on a device; the list is generated from the OpenAPI document (`npm run openapi`). */
 export interface Act {
   readonly method: string;
   readonly path: string;
-  /** In the words of the document: 'Cambiar el estado de una planta'. */
+  /** Its title in the document: 'Cambiar el estado de una planta'. */
   readonly title: string;
   readonly fields: readonly ActField[];
 }
@@ -22,6 +22,6 @@ const KNOWN = (ACTS as readonly Act[]).map((act) => ({
   pattern: new RegExp(`^${act.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The act that a request is; undefined where it can't wait. */
+/** The act of a request; undefined if it cannot wait. */
 export const actOf = (method: string, pathname: string): Act | undefined =>
   KNOWN.find(({ act, pattern }) => act.method === method && pattern.test(pathname))?.act;

@@ -3,11 +3,11 @@ import { idsIn, isDisputed, namesOf, type Row } from './row';
 import { waits } from './written';
 import type { Current, Ground } from './ground';
 
-/** Whether what was seen for a later act is of a record that an earlier one is about. */
+/** Whether a later act shows a record that an earlier one changes. */
 const isAboutIt = (earlier: Row, { path }: Seen): boolean =>
   earlier.seen?.path === path || idsIn(path).some((id) => earlier.records.includes(id.toLowerCase()));
 
-/** A later act of the same person, on what an earlier one changes. */
+/** A later act of the same person on a record that an earlier one changes. */
 type Later = Row & { readonly seen: Seen };
 
 const laterOf = (rows: readonly Row[], earlier: Row): readonly Later[] =>
@@ -20,16 +20,16 @@ const laterOf = (rows: readonly Row[], earlier: Row): readonly Later[] =>
       isAboutIt(earlier, row.seen),
   );
 
-/** Whether a record is as it was when it was seen. */
+/** Whether a record is unchanged since it was shown. */
 const isAsSeen = (row: Later, { etag, record }: Current): boolean =>
   row.seen.etag === null ? !isDisputed(row, record) : row.seen.etag === etag;
 
 /**
- * Before an act is sent for the first time: notes of the later ones whether the record still is what they were written on. It is kept, since
- * afterwards nobody can tell whether the act itself changed it.
+ * Before an act is sent for the first time: records for later acts whether their record is still as shown. Afterwards
+ * this can no longer be known, because the act itself may have changed it.
  *
  * @param rows all of the device
- * @returns false where the server did not answer
+ * @returns false if the server did not answer
  */
 export async function noteUnchanged({ store, read }: Ground, row: Row, rows: readonly Row[]): Promise<boolean> {
   if (row.tries > 0) return true;
@@ -42,7 +42,7 @@ export async function noteUnchanged({ store, read }: Ground, row: Row, rows: rea
   return true;
 }
 
-/** What was seen, with what the earlier act wrote over it. */
+/** The shown values, overwritten with those of the earlier act. */
 function overlaid({ path, fields }: Seen, { body }: Row): Seen {
   if (fields === null) return { path, etag: null, fields };
   const written = namesOf(body);
@@ -56,8 +56,8 @@ function overlaid({ path, fields }: Seen, { body }: Row): Seen {
 }
 
 /**
- * After an act was recorded: the later ones were written after it, by the same hand, and go on from the version that it made. One is never
- * compared with the other; what somebody else changed is.
+ * After an act was recorded: the same person's later acts continue from the version that it made. They are not compared
+ * with each other, but changes by other people are.
  */
 export async function carryOn({ store, read }: Ground, row: Row): Promise<void> {
   const held = row.version ?? row.seen?.etag ?? null;

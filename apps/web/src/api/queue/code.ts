@@ -1,8 +1,9 @@
-/** Letters and digits that are not mistaken for one another: those of the codes that the server gives. */
+/** Letters and digits that are not confused with each other, as in the server's codes. */
 const LEGIBLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A code that a device makes without a signal, as the server would: `BIO-261121-K7QF2M`. Its 30 random bits are not given twice.
+ * A code made by a device without a signal, in the server's form: `BIO-261121-K7QF2M`. With 30 random bits it is
+ * unlikely to repeat.
  *
  * @param today `YYYY-MM-DD`
  */

@@ -14,9 +14,10 @@ const ANA = { id: 'ana', nombre: 'Ana' };
 let server: Server;
 let status = 200;
 const asked: Array<string | undefined> = [];
+const tapped: Array<string | undefined> = [];
 
 beforeAll(async () => {
-  // Nobody is signed in as far as the sender knows: what is kept stays, to be looked at.
+  // The sender has no signed-in person: the stored acts stay, to be reviewed.
   const kept = new Map<string, string>();
   Object.defineProperty(globalThis, 'localStorage', {
     value: { getItem: (key: string) => kept.get(key) ?? null },
@@ -25,6 +26,7 @@ beforeAll(async () => {
   setWorker(() => ({ person: ANA, club_id: 'club' }));
   server = createServer((request, response) => {
     asked.push(request.headers['x-hecho'] as string | undefined);
+    tapped.push(request.headers['x-toque'] as string | undefined);
     request.resume();
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"mensaje":"Listo!"}');
   });
@@ -92,6 +94,8 @@ it.each([503, 'no answer'] as const)(
       }),
     ]);
     expect(waitingNow().rows).toHaveLength(1);
+    // The server treats it as the same act when it is sent again, with this instant as `X-Hecho`.
+    if (what === 503) expect(tapped.at(-1)).toBe((await allRows())[0]?.done_at);
   },
 );
 
@@ -142,7 +146,7 @@ describe('once there is no signal', () => {
     const kept: unknown = await (await sendOrKeep(act())).json();
     expect(kept).toMatchObject({ por_enviar: true });
     expect([asked.length - before, (await allRows())[0]?.sent_at_once]).toEqual([0, false]);
-    // What was not sent is taken back by taking it out; what is not there any more was sent.
+    // An unsent act is undone by removing it. An act that is no longer there was sent.
     const place = placeOf(undoOf(kept)[0] ?? '') ?? 0;
     expect([await withdraw(place), await allRows(), await withdraw(place)]).toEqual([true, [], false]);
   });

@@ -11,10 +11,10 @@ import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut } from './queue';
 import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
 import { undoOfWaiting } from '../undo/undoable';
 
-/** A person waits no longer than this for an act that is kept anyway. */
+/** Maximum time that a person waits for an act that is stored anyway. */
 const PATIENCE_MS = 8_000;
 
-/** Said before anything is done: the person can still do something about it. */
+/** Shown before anything is done, so that the person can still react. */
 const SIN_LUGAR = 'No hay lugar en el teléfono: lo último no se guardó.';
 
 /** The answer to a screen whose act waits. */
@@ -22,7 +22,7 @@ const KEPT = 'Guardado en el teléfono. Se envía cuando haya señal.';
 
 const KEPT_HEADERS = ['content-type', 'x-confirmo-texto'];
 
-/** @param makes the id of the record that it will be: a photo of it may be taken before it is sent */
+/** @param makes the id of the future record, so that a photo of it can be taken before it is sent */
 const accepted = ({ id, makes }: Row): Response =>
   Response.json({
     mensaje: KEPT,
@@ -31,7 +31,7 @@ const accepted = ({ id, makes }: Row): Response =>
     ...(makes === undefined ? {} : { sera: makes }),
   });
 
-/** What is sent: the text of a JSON, or a photo. */
+/** The content to send: JSON text, or a photo. */
 const contentOf = (request: Request): Promise<string | Blob> =>
   /^image\//.test(request.headers.get('content-type') ?? '') ? request.clone().blob() : request.clone().text();
 
@@ -68,7 +68,7 @@ async function rowOf(request: Request): Promise<NewRow | null> {
   };
 }
 
-/** Sends what can't wait: where there is no signal it says so, and nothing is in doubt. */
+/** Sends a request that cannot wait: without a signal it fails clearly, and nothing is in doubt. */
 async function sendNow(request: Request): Promise<Response> {
   const hadSignal = senal.actual() === 'hay';
   try {
@@ -79,14 +79,14 @@ async function sendNow(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps the act before it is sent; null where the device does not: a browser whose disk is full says that in many ways. */
+/** Stores the act before it is sent; null if the device cannot: browsers with a full disk fail in many ways. */
 const kept = (row: NewRow): Promise<Row | null> => keep(row).catch(() => null);
 
 /**
- * Sends a request of a person who works without a signal. An act that may wait is on this device before it is sent; while there is no
- * signal, or no answer comes, it waits there, and the screen gets an answer that says so.
+ * Sends a request of a person who works without a signal. An act that can wait is stored on this device first. Without
+ * a signal or an answer it stays there, and the screen gets an answer that says so.
  *
- * @throws ErrorDeApi where it can't wait, or the device has no room
+ * @throws ErrorDeApi if it cannot wait, or the device has no space
  */
 export async function sendOrKeep(request: Request): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return enviar(request);
@@ -109,13 +109,15 @@ export async function sendOrKeep(request: Request): Promise<Response> {
   return accepted(own);
 }
 
-/** Sends a kept act while no tab may send it besides; null where nobody knows what became of it: it waits then. */
+/** Sends a stored act while no other tab can send it; null if the outcome is unknown: then it waits. */
 async function sendHeld(row: Row, request: Request): Promise<Response | null> {
   let answer: Response | null = null;
   await whileHeld(row.key, async () => {
     const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    // A retry sends the same instant as `X-Hecho`: the server treats it as the same act.
+    patient.headers.set('x-toque', row.done_at);
     const response = await enviar(patient).catch(() => null);
-    // A server that is busy, or answered nothing: the act is kept, and sent again with its key.
+    // A busy server, or no answer: the act stays stored, and is sent again with its key.
     if (response === null || (response.status !== 202 && outcomeOf(response.status, null, row) === 'again')) {
       await keepAs({ ...row, not_before: Date.now() });
       return;

@@ -3,7 +3,7 @@ import { forgetReading } from '../kept/keep';
 import { dropApplication } from '../worker';
 import { forgetRows } from './queue';
 
-/** Takes off this device what is kept of those who left it: acts that wait, what was read, and with the last of them the application's files. */
+/** Deletes the data of people who left from this device: waiting acts, stored answers and, with the last person, the application's files. */
 export async function forgetMarked(): Promise<void> {
   for (const id of toForget()) {
     await forgetRows(id);

@@ -12,11 +12,11 @@ import { indexedStore } from './store';
 
 const ALONE = 'cepa.por_enviar';
 const BETWEEN_TABS = 'cepa.por_enviar';
-/** A tab recorded something: the others read anew what they show. */
+/** A tab recorded something: other tabs refresh their screens. */
 const SENT = 'sent';
-/** A request that is not answered in this time is sent again. */
+/** Timeout of a request, after which it is sent again. */
 const PATIENCE_MS = 30_000;
-/** What waits is looked at again this often at most. */
+/** Minimum interval between checks of waiting acts. */
 const LOOK_MS = 5_000;
 
 const store = indexedStore();
@@ -40,7 +40,7 @@ async function post(row: Row): Promise<Answer | null> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const response = await enviar(request).catch(() => null);
-  // What is on screen may be older than this act.
+  // The screen may be older than this act.
   if (response === null || response.status < 400 || response.status >= 500) forgetVersions();
   if (response === null) return null;
   const said = (await response.json().catch(() => ({}))) as {
@@ -69,8 +69,8 @@ async function read(path: string): Promise<Current | 'gone' | null> {
   return { etag: response.headers.get('etag'), record: (await response.json()) as Record<string, unknown> };
 }
 
-/** Reads what waits, and shows it. */
-async function show(): Promise<void> {
+/** Reads the waiting acts, and shows them. */
+export async function show(): Promise<void> {
   const rows = (await store.all()).filter((row) => !isUnderWay(row));
   const { person } = worker();
   const own = rows.filter((row) => row.person.id === person?.id);
@@ -100,7 +100,7 @@ const sender = new Sender({
 let again: ReturnType<typeof setTimeout> | undefined;
 let sent: () => void = () => undefined;
 
-/** Sends what waits, as long as there is a signal, and looks again when something is due. */
+/** Sends the waiting acts while there is a signal, and schedules the next check. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(again);
   if (senal.actual() !== 'hay') return show();
@@ -132,7 +132,7 @@ export async function takeOut(id: number): Promise<void> {
   changed();
 }
 
-/** Takes an act that waits out of the queue; false where it was sent, or is on its way. */
+/** Removes a waiting act from the queue; false if it was sent, or is being sent. */
 export async function withdraw(id: number): Promise<boolean> {
   const row = (await store.all()).find((one) => one.id === id);
   let taken = false;
@@ -145,7 +145,7 @@ export async function withdraw(id: number): Promise<boolean> {
   return taken;
 }
 
-/** Takes an act off this device that is not to be done any more, and with it what waits for the record that it would have made. */
+/** Deletes an act from this device, and with it the acts that wait for the record that it would have created. */
 export async function discard({ id, makes }: Row): Promise<void> {
   for (const row of await store.all())
     if (row.id === id || (makes !== undefined && row.records.includes(makes))) await store.remove(row.id);
@@ -154,20 +154,21 @@ export async function discard({ id, makes }: Row): Promise<void> {
 
 export const allRows = (): Promise<readonly Row[]> => store.all();
 
-/** Whether an act on one of these records waits: what comes after it must not be sent before it. */
+/** Whether an act on one of these records waits: later acts must not be sent before it. */
 export const isAnyWaiting = async (records: readonly string[]): Promise<boolean> =>
   (await store.all()).some((row) => row.refusal === null && row.records.some((id) => records.includes(id)));
 
-/** Takes the person's acts off this device. */
+/** Deletes the person's acts from this device. */
 export async function forgetRows(person: string): Promise<void> {
   for (const row of await store.all()) if (row.person.id === person) await store.remove(row.id);
   changed();
 }
 
 /**
- * Sends a refused act again as it was corrected: another act, done when the first one was, on what the record is now.
+ * Sends a corrected act in place of a refused one: a new act with the original time, on the current version of the
+ * record.
  *
- * @param confirmed the person says that a surname in it names nobody
+ * @param confirmed the person confirmed that a surname in it names nobody
  */
 export async function correct(row: Row, body: string | Blob, confirmed = false): Promise<void> {
   const { id: _id, ...kept } = row;
@@ -194,7 +195,7 @@ export async function correct(row: Row, body: string | Blob, confirmed = false):
     refusal: null,
   });
   await store.remove(row.id);
-  // What waits for the record that it makes comes after it, under its new name.
+  // Acts that wait for its new record follow it, with the record's new id.
   for (const { id, ...other } of await store.all()) {
     if (makes === null || row.makes === undefined || !other.records.includes(row.makes)) continue;
     await store.add({
@@ -208,7 +209,7 @@ export async function correct(row: Row, body: string | Blob, confirmed = false):
   void sendWaiting();
 }
 
-/** Acts that a screen had under way when its tab was closed wait from now on. */
+/** Acts that a closed tab was sending wait from now on. */
 async function takeOver(): Promise<void> {
   for (const row of (await store.all()).filter(isUnderWay))
     await whileHeld(row.key, () => store.put({ ...row, not_before: Date.now() }));
@@ -217,9 +218,9 @@ async function takeOver(): Promise<void> {
 let started = false;
 
 /**
- * Sends what waits from now on, whenever there is a signal.
+ * Sends the waiting acts from now on, whenever there is a signal.
  *
- * @param afterwards called when something was recorded: what is on screen may be older
+ * @param afterwards called when something was recorded: the screen may be older
  */
 export function startQueue(afterwards: () => void): void {
   if (started) return;

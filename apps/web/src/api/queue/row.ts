@@ -1,61 +1,61 @@
 import type { Person, Seen } from '../offline';
 import { waits } from './written';
 
-/** Why an act was refused when it was sent. */
+/** Why the server refused an act. */
 export interface Refusal {
   readonly status: number;
-  /** The server's name of it: 'REGISTRO_CAMBIADO'. */
+  /** The server's code: 'REGISTRO_CAMBIADO'. */
   readonly code: string | null;
   /** The server's sentence. */
   readonly sentence: string;
   /** Its sentences by field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The record as it was then; null where it could not be read. */
+  /** The record at that time; null if it could not be read. */
   readonly now: Readonly<Record<string, unknown>> | null;
 }
 
 /** An act that waits on this device. */
 export interface Row {
-  /** In the order of the taps. */
+  /** In tap order. */
   readonly id: number;
-  /** Its `Idempotency-Key`, the same from the tap on. */
+  /** Its `Idempotency-Key`, fixed at the tap. */
   readonly key: string;
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** As it is sent: the text of a JSON, or a file. */
+  /** The content to send: JSON text, or a file. */
   readonly body: string | Blob;
-  /** What is sent with it besides the key: the kind of its body, and what the person confirmed. */
+  /** Other headers: the content type, and the person's confirmation. */
   readonly headers: Readonly<Record<string, string>>;
   readonly person: Person;
   readonly club_id: string | null;
-  /** ISO 8601, by the clock of the device. */
+  /** ISO 8601, by the device's clock. */
   readonly done_at: string;
   readonly seen: Seen | null;
-  /** The version that it holds for, once it was found by what was seen; null until then. */
+  /** The version to which it applies, once determined; null until then. */
   readonly version: string | null;
-  /** The act before it on its record, by place, and whether the record was as seen just before that one. */
+  /** The act before it on its record, and whether the record was unchanged just before that one. */
   readonly after?: { readonly id: number; readonly unchanged: boolean };
-  /** The records that it is about, by id, and the one that it makes. */
+  /** The ids of the records that it changes, and of the one that it creates. */
   readonly records: readonly string[];
-  /** The record that it makes, which other acts may be about already. */
+  /** The record that it creates, to which other acts may already refer. */
   readonly makes?: string;
-  /** Their names, as the screens had them: 'LOT-1-001'. */
+  /** Their names on screen: 'LOT-1-001'. */
   readonly about: string;
   readonly tries: number;
-  /** It was sent at once when it was done, before it waited: then without when it was done. */
+  /** Whether it was sent immediately, without its time, before it waited. */
   readonly sent_at_once: boolean;
-  /** Not sent again before, in milliseconds. */
+  /** Earliest time of the next attempt, in milliseconds. */
   readonly not_before: number;
   readonly refusal: Refusal | null;
 }
 
-/** A row that has no place in the order yet. */
+/** A row without its place in the order. */
 export type NewRow = Omit<Row, 'id'>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Which every act of a club has in common. */
+/** Ids that all acts of a club have in common. */
 const OF_ALL = new Set(['club_id']);
 
 export const idsIn = (value: unknown): readonly string[] => {
@@ -65,17 +65,17 @@ export const idsIn = (value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([name, one]) => (OF_ALL.has(name) ? [] : idsIn(one)));
 };
 
-/** The ids that an act names: two acts with one in common are sent in their order. */
+/** The ids in an act: two acts with a common id are sent in order. */
 export function recordsOf(path: string, body: string | Blob): readonly string[] {
   const sent = typeof body === 'string' && body !== '' ? (JSON.parse(body) as unknown) : null;
   return [...new Set([...idsIn(path), ...idsIn(sent)].map((id) => id.toLowerCase()))];
 }
 
 /**
- * The acts to be sent now: in order by record, each once.
+ * The acts to send now, in order by record, each once.
  *
- * @param rows all of the device, in the order of the taps
- * @param limit at most so many
+ * @param rows all of the device, in tap order
+ * @param limit maximum number
  */
 export function sendable(
   rows: readonly Row[],
@@ -85,7 +85,7 @@ export function sendable(
   const chosen: Row[] = [];
   for (const row of rows) {
     if (row.person.id !== person) continue;
-    // What is about a record that was refused waits for it to be put right.
+    // Acts on a record with a refused act wait until that is resolved.
     if (!waits(row)) {
       if (row.makes !== undefined) before.add(row.makes);
       continue;
@@ -97,24 +97,24 @@ export function sendable(
   return chosen;
 }
 
-/** What an answer means for the act that it answers. */
+/** The meaning of an answer for its act. */
 export type Outcome = 'done' | 'again' | 'session' | 'refused';
 
 const AGAIN = [202, 408, 425, 429];
-/** The session ended, the subscription did, or the user was disabled: all of it waits for the same person. */
+/** The session or the subscription ended, or the user was disabled: everything waits for the same person. */
 const SESSION = [401, 402, 405];
 
-/** @param code the server's name of a refusal */
+/** @param code the server's code of a refusal */
 export function outcomeOf(status: number, code: string | null, row: Pick<Row, 'sent_at_once' | 'tries'>): Outcome {
   if (AGAIN.includes(status) || status >= 500) return 'again';
   if (status < 400) return 'done';
   if (SESSION.includes(status)) return 'session';
-  // The key is of this act alone: it was recorded when it was sent at once, before it had an hour of its own.
+  // The key belongs only to this act: it was recorded when it was sent immediately, without its time.
   if (code === 'CLAVE_REUSADA' && row.sent_at_once && row.tries > 0) return 'done';
   return 'refused';
 }
 
-/** What an act on many plants leaves to be put right: the plants that were refused, each with its sentence. */
+/** The open part of a bulk act: the refused plants, each with its sentence. */
 export function restOf(row: Row, left: readonly { readonly codigo: string; readonly sentence: string }[]): Row {
   const body = JSON.parse(row.body as string) as Record<string, unknown>;
   const codigos = left.map(({ codigo }) => codigo);
@@ -136,14 +136,14 @@ export function restOf(row: Row, left: readonly { readonly codigo: string; reado
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5 * 60_000;
 
-/** How long an act waits after so many tries: twice as long each time, each device a little otherwise. */
+/** The delay after so many attempts: it doubles each time, with jitter for each device. */
 export const pauseAfter = (tries: number, chance: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 20)) * (0.5 + chance / 2);
 
-/** The names under which a record answers what an act calls otherwise. */
+/** The names of a record's fields where an act uses other names. */
 const ALSO: Readonly<Record<string, string>> = { nuevoEstado: 'estado' };
 
-/** A field as it was written beside the one that the record has now. */
+/** A field's written value beside the record's current one. */
 export interface Both {
   readonly field: string;
   readonly seen: unknown;
@@ -153,7 +153,7 @@ export interface Both {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What was written beside what is now, of the fields that both have and that differ; from what was seen where that is known. */
+/** The written and current values of common fields that differ; compared with the shown values if these are known. */
 export function bothOf({ body, seen, refusal }: Pick<Row, 'body' | 'seen' | 'refusal'>): readonly Both[] {
   const now = refusal?.now;
   if (!now || typeof body !== 'string' || body === '') return [];
@@ -164,7 +164,7 @@ export function bothOf({ body, seen, refusal }: Pick<Row, 'body' | 'seen' | 'ref
   });
 }
 
-/** What an act writes, by the names under which its record answers it. */
+/** The fields of an act by their names in the record. */
 export const namesOf = (body: string | Blob): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     typeof body === 'string' && body !== ''
@@ -173,8 +173,8 @@ export const namesOf = (body: string | Blob): Readonly<Record<string, unknown>> 
   );
 
 /**
- * Whether somebody changed a record since it was seen, so that the act would overwrite that. What is already as it was written is no
- * dispute: both did the same.
+ * Whether another person changed a record since it was shown, so that the act would overwrite that. An equal value is
+ * no conflict: both wrote the same.
  */
 export function isDisputed(
   { body, seen }: Pick<Row, 'body' | 'seen'>,
@@ -187,6 +187,6 @@ export function isDisputed(
   );
 }
 
-/** Whether a screen has it under way at this moment: nobody knows yet whether it waits at all. */
+/** Whether a screen is sending it right now: whether it has to wait is not known yet. */
 export const isUnderWay = ({ sent_at_once, tries, not_before }: Row): boolean =>
   sent_at_once && tries <= 1 && not_before === 0;

@@ -45,7 +45,7 @@ const newRow = (of: Partial<NewRow> = {}): NewRow => ({
 });
 const row = (id: number, of: Partial<NewRow> = {}): Row => ({ ...newRow(of), id });
 
-/** Rows in memory, as a device keeps them. */
+/** Rows in memory, as a device stores them. */
 function memory(): QueueStore & { readonly rows: Map<number, Row> } {
   const rows = new Map<number, Row>();
   let last = 0;
@@ -79,7 +79,7 @@ function oneAtATime() {
 
 const ANSWERED: Omit<Answer, 'status'> = { code: null, sentence: '', fields: {}, wait: null };
 
-/** A server that records each key once, and may fail, lose its answer, or refuse. */
+/** A server that records each key once, and can fail, lose its answer, or refuse. */
 function ledger(whatHappens: (attempt: number) => 'well' | 'lost before' | 'lost after' | 500 | 503 | 429 | 409) {
   const recorded: Row[] = [];
   let attempts = 0;
@@ -94,7 +94,7 @@ function ledger(whatHappens: (attempt: number) => 'well' | 'lost before' | 'lost
         if (!known) recorded.push(sent);
         return Promise.resolve(what === 'well' ? { ...ANSWERED, status: 200 } : null);
       }
-      // What was recorded before answers so, whatever the server would say of a new act.
+      // An already recorded act gets the same answer, even if the server would refuse a new one.
       if (known && what === 409) return Promise.resolve({ ...ANSWERED, status: 200 });
       return Promise.resolve({ ...ANSWERED, status: what, sentence: 'No.', code: what === 409 ? 'REGLA' : null });
     },
@@ -106,7 +106,7 @@ const ground = (store: QueueStore, of: Partial<Ground>): Ground => {
   return {
     store,
     person: () => ANA.id,
-    // Every look at the clock is an hour later: nothing waits for real.
+    // Each reading of the clock is an hour later: nothing really waits.
     now: () => (clock += 3_600_000),
     chance: () => 0.5,
     post: () => Promise.resolve({ ...ANSWERED, status: 200 }),
@@ -207,7 +207,7 @@ describe('what an answer means', () => {
   });
 });
 
-/** Runs until nothing waits any more, as a phone does that gets its signal back again and again. */
+/** Runs until nothing is pending, like a phone that gets its connection back repeatedly. */
 async function untilSent(senders: readonly Sender[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await Promise.all(senders.map((sender) => sender.run()));
 }
@@ -231,7 +231,7 @@ describe('the queue', () => {
           const alone = oneAtATime();
           const busy = new Set<string>();
           const shared: Partial<Ground> = {
-            // A rule refuses some of them, each time that they arrive.
+            // A rule refuses some of them, each time they arrive.
             post: async (sent) => {
               if (!isRefused(sent.id)) return server.post(sent);
               return { ...ANSWERED, status: 409, code: 'REGLA', sentence: 'No se puede.' };
@@ -348,7 +348,7 @@ describe('what was seen', () => {
 
   it('sends it with the version of what was seen, and never holds an act of its own against itself', async () => {
     const store = memory();
-    // Two changes in a row on a screen that shows what the server said last.
+    // Two changes in a row on a screen that shows the server's last answer.
     await store.add(newRow({ seen }));
     await store.add(newRow({ seen, body: JSON.stringify({ nuevoEstado: 'Dañada' }) }));
     let estado = 'Viva';
@@ -359,7 +359,7 @@ describe('what was seen', () => {
       sent.push(act.version ?? act.seen?.etag);
       estado = (JSON.parse(act.body as string) as { nuevoEstado: string }).nuevoEstado;
       version += 1;
-      // The first answer is lost: the act comes again with its key.
+      // The first answer is lost: the act arrives again with its key.
       const lost = first;
       first = false;
       return Promise.resolve(lost ? null : { ...ANSWERED, status: 200 });
@@ -370,7 +370,7 @@ describe('what was seen', () => {
     expect([sent, store.rows.size]).toEqual([['"1"', '"1"', '"3"'], 0]);
   });
 
-  /** A server of one plant: it keeps each key once, and refuses what was written on another version. */
+  /** A server of one plant: it records each key once, and refuses an act on another version. */
   function plant(happens: readonly (typeof LOST)[number][]) {
     let version = 1;
     let estado = 'Viva';
@@ -407,7 +407,7 @@ describe('what was seen', () => {
     };
   }
   const LOST = ['well', 'lost before', 'lost after', 503] as const;
-  /** What a screen knew: nothing, the values of a list, or the version too. */
+  /** The information that a screen had: none, the values of a list, or the version too. */
   const KNEW = fc.constantFrom('nothing', 'values', 'version');
   const STATES = fc.constantFrom('Enferma', 'Dañada', 'Viva', null);
 
@@ -424,7 +424,7 @@ describe('what was seen', () => {
             const etag = knew === 'version' ? server.tag() : null;
             const saw = knew === 'nothing' ? null : { path: seen.path, etag, fields: server.seenNow() };
             await store.add(newRow({ seen: saw, body: JSON.stringify(nuevoEstado === null ? {} : { nuevoEstado }) }));
-            // Sometimes the signal is back for a moment, between two acts.
+            // Sometimes the connection is back for a moment, between two acts.
             if (goesOn) await new Sender(shared).run();
           }
           await untilSent([new Sender(shared)], 30);
@@ -486,7 +486,7 @@ describe('what was seen', () => {
 
 it('keeps acts in IndexedDB in the order of the taps, a file too, and does not bring back what was taken out', async () => {
   globalThis.structuredClone ??= (value: unknown) => value;
-  // Other specs of the same process keep theirs.
+  // Other specs in the same process keep theirs.
   globalThis.indexedDB = new IDBFactory();
   const store = indexedStore();
   const one = await store.add(newRow());

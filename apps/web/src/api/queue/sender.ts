@@ -4,19 +4,19 @@ import { isDisputed, outcomeOf, pauseAfter, restOf, sendable, type Row } from '.
 import { waits } from './written';
 import type { Answer, Ground } from './ground';
 
-/** Two records at once. */
+/** Number of records processed concurrently. */
 const AT_ONCE = 2;
 
 type Next = 'go on' | 'stop';
 
-/** Sends what waits: in order by record, two records at once, from one tab. */
+/** Sends the waiting acts: in order by record, two records concurrently, from one tab. */
 export class Sender {
   private running: Promise<void> | null = null;
   private askedAgain = false;
 
   constructor(private readonly ground: Ground) {}
 
-  /** Sends what can be sent now. Asked while it does, it looks once more afterwards. */
+  /** Sends what can be sent now. If it is called meanwhile, it checks once more at the end. */
   run(): Promise<void> {
     if (this.running) {
       this.askedAgain = true;
@@ -28,7 +28,7 @@ export class Sender {
     return this.running;
   }
 
-  /** When something is to be sent again, in milliseconds; null where nothing waits for an hour. */
+  /** When to send again, in milliseconds; null if nothing waits for a time. */
   async due(): Promise<number | null> {
     const person = this.ground.person();
     const hours = (await this.ground.store.all())
@@ -46,7 +46,7 @@ export class Sender {
 
   private async drain(): Promise<void> {
     const { store, now } = this.ground;
-    // An act that another tab has at hand is not looked at again in this round.
+    // An act that another tab is sending is skipped in this round.
     const passed = new Set<number>();
     for (;;) {
       const person = this.ground.person();
@@ -76,7 +76,7 @@ export class Sender {
     const ready = await this.withVersion(row);
     if (ready === 'stop' || ready === 'refused') return ready === 'stop' ? 'stop' : 'go on';
     if (!(await noteUnchanged(this.ground, ready, rows))) return 'stop';
-    // Somebody else came in meanwhile: it waits for its own person.
+    // Another person signed in meanwhile: it waits for its own person.
     if (person() !== row.person.id) return 'stop';
     const answer = await this.ground.post(ready);
     if (answer === null) {
@@ -98,8 +98,9 @@ export class Sender {
   }
 
   /**
-   * The act with the version that it was written on. Where the screen knew values and no version, they are compared with the record, whose
-   * version is then that of what was seen; it is kept before the act is sent, so that a repeated one is not refused for its own change.
+   * The act with the version it is based on. If the screen knew values and no version, they are compared with the
+   * record: if equal, the record's version is used. It is stored before the act is sent, so that a retry is not refused
+   * because of its own change.
    */
   private async withVersion(row: Row): Promise<Row | 'stop' | 'refused'> {
     const { seen } = row;
@@ -107,7 +108,7 @@ export class Sender {
       return row;
     const current = await this.ground.read(seen.path);
     if (current === null) return 'stop';
-    // The server answers the act itself.
+    // The server refuses the act itself.
     if (current === 'gone') return row;
     if (isDisputed(row, current.record)) {
       await this.ground.store.put({

@@ -1,18 +1,18 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { NewRow, Row } from './row';
 
-/** Where acts wait. */
+/** The storage of waiting acts. */
 export interface QueueStore {
-  /** In the order of the taps. */
+  /** In tap order. */
   all(): Promise<readonly Row[]>;
   /** @throws NoRoom */
   add(row: NewRow): Promise<Row>;
-  /** Keeps a row as it is now; one that was taken out meanwhile stays out. */
+  /** Updates a row; a row that was removed meanwhile is not added again. */
   put(row: Row): Promise<void>;
   remove(id: number): Promise<void>;
 }
 
-/** The device has no room for one more. */
+/** The device has no space for another act. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
@@ -20,18 +20,18 @@ export class NoRoom extends Error {
 export const DATABASE = 'cepa-por-enviar';
 const ROWS = 'rows';
 
-/** 'UnknownError' is what a browser says whose disk is full. */
+/** 'UnknownError' is the error of some browsers with a full disk. */
 const FULL: readonly unknown[] = ['QuotaExceededError', 'UnknownError'];
 
 const isFull = (error: unknown): boolean => FULL.includes((error as { readonly name?: unknown } | null)?.name);
 
-/** Acts in IndexedDB. What was added is on disk when it says so. */
+/** Acts in IndexedDB. An added act is on disk when the promise resolves. */
 export function indexedStore(): QueueStore {
   let opened: Promise<IDBPDatabase> | undefined;
   const database = (): Promise<IDBPDatabase> => {
     opened ??= openDB(DATABASE, 1, {
       upgrade: (fresh) => void fresh.createObjectStore(ROWS, { keyPath: 'id', autoIncrement: true }),
-      // Another tab wipes it.
+      // Another tab deletes it.
       blocking: (_current, _next, event) => {
         (event.target as IDBDatabase).close();
         opened = undefined;

@@ -12,11 +12,11 @@ import clases from './undo.module.css';
 const isEdited = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Takes back what a notice says, and says how that went. */
+/** Undoes the act of a notice, and shows the result. */
 async function takeBack({ id, acts, nombres }: Omit<Props, 'message'>): Promise<void> {
   if (!takeOffer(id)) return;
   notifications.hide(id);
-  // What it brings under the finger is not pressed by a second tap.
+  // A second tap must not press what this moves under the finger.
   const ends = empiezaUnActo();
   try {
     const message = await undo(acts, nombres);
@@ -25,19 +25,19 @@ async function takeBack({ id, acts, nombres }: Omit<Props, 'message'>): Promise<
     notifications.show({ color: 'red', message: errorText(error), autoClose: 8000 });
   }
   ends();
-  // What was taken back before a failure is on screen, too.
+  // The screen also shows what was undone before a failure.
   void queries.invalidateQueries();
 }
 
 interface Props {
-  /** Of the notice. */
+  /** Id of the notice. */
   readonly id: string;
   readonly message: string;
   readonly acts: readonly string[];
   readonly nombres: Names;
 }
 
-/** What was done, and 'Deshacer': by a tap, or by Ctrl+Z where nothing is being written. */
+/** What was done, with 'Deshacer': by a tap, or by Ctrl+Z outside of text fields. */
 export function UndoNotice({ id, message, acts, nombres }: Props) {
   useEffect(() => offer(id), [id]);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function UndoNotice({ id, message, acts, nombres }: Props) {
   );
 }
 
-/** Adds 'Deshacer' to a notice that is shown. */
+/** Adds 'Deshacer' to a visible notice. */
 export function offerUndo(id: string, message: string, acts: readonly string[], nombres: Names): void {
   notifications.update({
     id,

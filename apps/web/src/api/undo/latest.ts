@@ -1,7 +1,7 @@
-/** Notices that offer 'Deshacer', in the order in which they came. */
+/** Notices that offer 'Deshacer', oldest first. */
 const offered: string[] = [];
 
-/** @returns how it ends */
+/** @returns a function that ends the offer */
 export function offer(id: string): () => void {
   withdrawOffer(id);
   offered.push(id);
@@ -14,8 +14,8 @@ function withdrawOffer(id: string): boolean {
   return at >= 0;
 }
 
-/** Whether the keys take this one back: the last act that is offered, and no other. */
+/** Whether the keys undo this one: only the latest offered act. */
 export const isLatest = (id: string): boolean => offered.at(-1) === id;
 
-/** Takes an offer, once: a notice that is on its way out offers nothing any more. */
+/** Accepts an offer once: a closing notice offers nothing any more. */
 export const takeOffer = (id: string): boolean => withdrawOffer(id);

@@ -6,7 +6,7 @@ import { placeOf, type Names } from './undoable';
 const YA_SE_ENVIO = 'Ya se envió: deshacelo desde el historial del registro.';
 const NO_SE_ENVIO = 'Listo, se deshizo: no se envía.';
 
-/** Takes an act out of the queue, unless it is on its way. */
+/** Removes an act from the queue, unless it is being sent. */
 async function takeBack(id: number): Promise<string> {
   const { withdraw } = await import('../queue/queue');
   if (await withdraw(id)) return NO_SE_ENVIO;
@@ -21,10 +21,10 @@ async function undoOne(one: string): Promise<string> {
 }
 
 /**
- * Takes acts back, the last one first. One that is refused keeps no other from it.
+ * Undoes acts, last one first. A refusal does not stop the others.
  *
- * @returns what to say of it
- * @throws ErrorDeApi with the server's sentence; of several, with what was taken back all the same and which was not
+ * @returns the message
+ * @throws ErrorDeApi with the server's sentence; for several acts, with what was undone and what was not
  */
 export async function undo(acts: readonly string[], nombres: Names = {}): Promise<string> {
   const { hechas, answers, fallas } = await cadaUna([...acts].reverse(), undoOne);

@@ -1,25 +1,25 @@
-/** Header of an answer whose act may be taken back: one of its events. */
+/** Header of the answer to an undoable act: one of its events. */
 const HEADER = 'x-deshacer';
-/** Of an act that waits on this device: its place in the queue follows. */
+/** For an act that waits on this device: followed by its id in the queue. */
 const WAITING = 'por_enviar:';
 
-/** What takes back the act of an answer, or of several. */
+/** The undo data of an answer, or of several. */
 export interface Undoable {
   readonly deshacer?: unknown;
-  /** Of several, the name of the record of each: what is not taken back is named by it. */
+  /** For several, the name of each record, for messages about those that were not undone. */
   readonly nombres?: Names;
 }
 
-/** Names of records by what takes the act on each back. */
+/** Names of records by the undo data of their acts. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What takes back several acts that were one to their person, one after the other, with the name of the record of each. */
+/** The undo data of several acts that were one to the person, with the name of each record. */
 export function undoOfSeveral(acts: readonly { readonly answer: unknown; readonly nombre: string }[]): Undoable {
   const named = acts.flatMap(({ answer, nombre }) => undoOf(answer).map((one) => [one, nombre] as const));
   return { deshacer: named.map(([one]) => one), nombres: Object.fromEntries(named) };
 }
 
-/** Puts into an answer what its header says of taking it back, where the screen that announces it finds it. */
+/** Copies the undo data from an answer's header to its body, where the screen finds it. */
 export async function withUndo(response: Response): Promise<Response> {
   const event = response.headers.get(HEADER);
   if (event === null) return response;
@@ -31,15 +31,15 @@ export async function withUndo(response: Response): Promise<Response> {
   return Response.json({ ...said, deshacer: event }, { status: response.status });
 }
 
-/** What takes this answer back: events, or acts that wait. */
+/** The undo data of this answer: events, or waiting acts. */
 export function undoOf(answer: unknown): readonly string[] {
   const { deshacer } = (answer ?? {}) as Undoable;
   return [deshacer].flat().filter((one): one is string => typeof one === 'string');
 }
 
-/** An act that waits is taken out of the queue. */
+/** A waiting act is undone by removing it from the queue. */
 export const undoOfWaiting = (id: number): string => `${WAITING}${id}`;
 
-/** The place in the queue; null for an event. */
+/** The id in the queue; null for an event. */
 export const placeOf = (undo: string): number | null =>
   undo.startsWith(WAITING) ? Number(undo.slice(WAITING.length)) : null;

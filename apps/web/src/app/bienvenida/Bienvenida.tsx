@@ -8,7 +8,7 @@ import { Solicitud } from './Solicitud';
 import { usePrecio } from './usePrecio';
 import { BENEFICIOS, CAPTURAS, PASOS, PROBLEMS } from './texts';
 
-/** The public door: without the kit of the application, so that a stranger's phone shows it soon. */
+/** The landing page: without the application's kit, so that a visitor's phone shows it soon. */
 export function Bienvenida() {
   const [pidiendo, pedir] = useState(false);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Bienvenida() {
   );
 }
 
-/** The first screen: what Cepa is, and the ways in. */
+/** The first screen: what Cepa is, and the links to enter. */
 function Portada({ alPedir }: { readonly alPedir: () => void }) {
   return (
     <section className={clases.portada}>

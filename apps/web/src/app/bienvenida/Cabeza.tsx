@@ -5,7 +5,7 @@ import clases from './bienvenida.module.css';
 /** These values are read once: they do not change while the page is open. */
 const nunca = () => () => undefined;
 
-/** The name of the system, its manual and the way in. */
+/** The name of the system, its manual and the link to sign in. */
 export function Cabeza() {
   return (
     <header className={clases.cabeza}>
@@ -37,7 +37,7 @@ function Puerta() {
   );
 }
 
-/** Returns the unknown route from which the router redirected to this page. */
+/** Returns the unknown path from which the router redirected to this page. */
 const direccionQueNoHay = (): string | undefined =>
   (history.state as { readonly usr?: { readonly direccion?: string } | null } | null)?.usr?.direccion;
 

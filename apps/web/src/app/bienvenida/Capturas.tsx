@@ -5,7 +5,7 @@ import { CAPTURAS } from './texts';
 
 type Captura = (typeof CAPTURAS)[number];
 
-/** Pictures of the screens; one that is tapped opens in its full size. */
+/** Pictures of the screens; a tapped one opens in full size. */
 export function Capturas() {
   const [ampliada, ampliar] = useState<Captura | null>(null);
   return (
@@ -28,7 +28,7 @@ export function Capturas() {
               Cerrar
             </button>
           </div>
-          {/* The keyboard moves the picture too. */}
+          {/* The keyboard can scroll the picture too. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={clases.lienzo} role="group" aria-label="Captura de pantalla" tabIndex={0}>
             <img src={ampliada.src} alt={ampliada.texto} className={clases.ampliada} />

@@ -1,7 +1,7 @@
 import clases from './bienvenida.module.css';
 import { useContacto } from './useContacto';
 
-/** Whom to write to, as far as the operator said it; the request is there for everybody. */
+/** The contact, as far as the operator configured one; the request form is always available. */
 export function Contacto({ alPedir }: { readonly alPedir: () => void }) {
   const { correo, red } = useContacto();
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog of the browser's own: Escape closes it, the focus stays inside, and the page behind does not scroll. */
+/** A native dialog: Escape closes it, the focus stays inside, and the page behind does not scroll. */
 export function Dialogo({ titulo, alCerrar, children }: Props) {
   const dialogo = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ const ENTRADAS: readonly Entrada[] = [
   { campo: 'habilitacion_legal', etiqueta: 'Habilitación legal' },
 ];
 
-/** The request of a stranger: eight fields. Closing it clears the form. */
+/** A visitor's request: eight fields. Closing it clears the form. */
 export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const [enviando, enviar] = useState(false);
   const [enviada, terminar] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
     enviar(false);
     if (mensaje === null) {
       decir(byField);
-      // Each field says its own; the server's first one again below would be of none.
+      // Each field shows its own error; the server's first one again below would have no field.
       fallar(Object.keys(byField).length === 0 ? error : 'Revisá los campos marcados.');
     } else terminar(mensaje);
   };

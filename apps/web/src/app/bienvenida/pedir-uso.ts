@@ -11,10 +11,7 @@ interface ApiResponse {
 const FAILURE = 'Ocurrió un error al enviar la solicitud.';
 const NO_RESPONSE = 'No se pudo conectar con el servidor.';
 
-/**
- * Sends the request of a stranger, with the browser's own means: the application's client would be
- * more to fetch than this whole page.
- */
+/** Sends a visitor's request with plain `fetch`: the application's client is larger than this whole page. */
 export async function pedirUso(solicitud: Esquema<'NuevaSolicitudDto'>): Promise<ApiResponse> {
   const rechazada = (error: string, errores: ApiResponse['errores'] = {}): ApiResponse => ({
     mensaje: null,

@@ -21,7 +21,7 @@ export const PROBLEMS = [
   ['Tareas que se olvidan', 'Tareas por lote y por planta, con avisos antes de que venzan.'],
 ] as const;
 
-/** Pictures of this product, taken of its demo club. */
+/** Pictures of this product with its demo club. */
 export const CAPTURAS = [
   { src: proyecto, texto: 'Un cultivo con sus etapas' },
   { src: lote, texto: 'Un lote con sus plantas' },

@@ -5,11 +5,11 @@ interface Contacto {
   readonly red: string;
 }
 
-/** The page's first data do not change. */
+/** The page's initial data do not change. */
 const nunca = () => () => undefined;
 
 /**
- * Reads the text that the server wrote in the page's head; empty where the operator set nothing (`CONTACT_EMAIL`,
+ * Reads the text that the server wrote in the page's head; empty if the operator configured nothing (`CONTACT_EMAIL`,
  * `CONTACT_SOCIAL`).
  */
 const escrito = (nombre: string): string =>
@@ -19,7 +19,7 @@ const enLaCabeza = (nombre: string) => () => escrito(nombre);
 const [correoEscrito, redEscrita] = [enLaCabeza('contacto-correo'), enLaCabeza('contacto-red')];
 const todavia = () => '';
 
-/** Whom to write to. It comes after the first drawing, which is the same for every installation. */
+/** The contact. It appears after the first drawing, which is the same for every installation. */
 export function useContacto(): Contacto {
   return {
     correo: useSyncExternalStore(nunca, correoEscrito, todavia),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const QUIETO = '(prefers-reduced-motion: reduce)';
 
-/** How much of a carousel is on the screen while it moves. */
+/** The visible part of a carousel from which it moves. */
 const A_LA_VISTA = 0.4;
 
 function escuchar(avisar: () => void): () => void {
@@ -11,11 +11,11 @@ function escuchar(avisar: () => void): () => void {
   return () => query.removeEventListener('change', avisar);
 }
 
-/** The next place of a carousel, round and round in both directions. */
+/** The next position of a carousel, circular in both directions. */
 export const siguiente = (actual: number, paso: number, cuantos: number): number =>
   (((actual + paso) % cuantos) + cuantos) % cuantos;
 
-/** Whether enough of an element is on the screen. Not until the browser has said so. */
+/** Whether enough of an element is visible; false until the browser reports it. */
 function useALaVista() {
   const frame = useRef<HTMLDivElement>(null);
   const [aLaVista, ver] = useState(false);
@@ -31,8 +31,8 @@ function useALaVista() {
 }
 
 /**
- * A place that moves by itself while it is seen. It stands still under the pointer, with the focus inside, and for a person who
- * asked for less motion.
+ * A position that advances by itself while it is visible. It pauses under the pointer, with the focus inside, and with
+ * reduced motion.
  *
  * @param cada milliseconds
  */
@@ -43,7 +43,7 @@ export function useGiro(cuantos: number, cada: number) {
   const sinMovimiento = useSyncExternalStore(
     escuchar,
     () => window.matchMedia(QUIETO).matches,
-    // Drawn before there is a browser: nothing moves yet.
+    // In the prerendered page nothing moves yet.
     () => true,
   );
   const { marco, aLaVista } = useALaVista();
@@ -58,7 +58,7 @@ export function useGiro(cuantos: number, cada: number) {
     gira,
     ir: fijar,
     mover: (paso: number): void => fijar((lugar) => siguiente(lugar, paso, cuantos)),
-    /** For the element around: whether it is seen, and what stops it. */
+    /** Props of the surrounding element: for its visibility, and for pausing. */
     marco: {
       ref: marco,
       onPointerEnter: () => apuntar(true),

@@ -17,7 +17,7 @@ import { seccionesDe } from './secciones';
 
 const PANTALLAS = routesOf('configuracion', CAPACIDADES);
 
-/** The settings: a side menu, folded below 768 px; without a page it opens the first one. */
+/** The settings: a side menu, collapsed below 768 px; without a page it opens the first one. */
 export function Configuracion() {
   const { pathname } = useLocation();
   const pantallas = useMatches();
@@ -77,7 +77,7 @@ interface PropsDePantalla {
   readonly titulo: string;
 }
 
-/** The screen that is open, or why it is not. */
+/** The open screen, or why it is not available. */
 function Pantalla({ vedada, sinClub, titulo }: PropsDePantalla) {
   if (sinClub && !vedada) return <SinClub />;
   if (!vedada) return <Outlet />;

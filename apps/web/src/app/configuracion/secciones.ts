@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Rotulo } from '@/ui/rutas/rotulo';
 
-/** Screens in their order; those that are not named here come after these. */
+/** Order of the screens; others come after these. */
 const ORDEN = [
   ...['usuarios', 'roles-permisos', 'ubicaciones', 'suscripciones', 'solicitudes-servicio'],
   ...[
@@ -20,7 +20,7 @@ export interface Seccion {
   readonly enlaces: ReadonlyArray<{ readonly a: string; readonly texto: string }>;
 }
 
-/** The sections that a person sees, with a link for each screen: 'Administración' first, for the person who administers. */
+/** The sections that a person sees, with a link for each screen; 'Administración' comes first for administrators. */
 export function seccionesDe(routes: readonly RouteObject[], administra: boolean): Seccion[] {
   const lugarDe = (path: string): number => (ORDEN.includes(path) ? ORDEN.indexOf(path) : ORDEN.length);
   const enlaces = (deAdministracion: boolean) =>

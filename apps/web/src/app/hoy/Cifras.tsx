@@ -7,7 +7,7 @@ import clases from './hoy.module.css';
 
 type Datos = Esquema<'CifrasDelClub'>;
 
-/** As many stages as a figure names; the others are added up. */
+/** Maximum number of stages in a figure; others are added up. */
 const A_LA_VISTA = 3;
 
 const CLASES = [
@@ -23,7 +23,7 @@ function etapas({ plantas }: Datos): string {
   return [...primeras, ...(resto > 0 ? [`otras ${numero(resto)}`] : [])].join(' · ');
 }
 
-/** What there is of a kind: grams first, then what is counted otherwise. */
+/** The stock of a kind: grams first, then other units. */
 function enStock({ stock }: Datos, clase: string): { readonly gramos: string; readonly otras: string } {
   const suyo = stock.filter((uno) => uno.clase === clase);
   const otras = suyo.filter(({ unidad }) => unidad !== 'gramos');
@@ -33,7 +33,7 @@ function enStock({ stock }: Datos, clase: string): { readonly gramos: string; re
   };
 }
 
-/** The key figures of the club; each leads to what it counts. Nothing while they are on their way, nor where they could not be read: the day below does not wait for them. */
+/** The key figures of the club, each with a link. Nothing is shown while they load or if they could not be read: the rest of the page does not wait for them. */
 export function Cifras() {
   const club_id = useClubId();
   const { data } = $api.useQuery('get', '/api/hoy/cifras', { params: { query: { club_id } } });

@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number
   esperan: IconCalendarTime,
 };
 
-/** Shows the parts of the day that need somebody, each kind a line that opens; for a new club, its first steps. */
+/** Shows what needs attention today, each kind in a line that opens; for a new club, its first steps. */
 export function Dia() {
   const club_id = useClubId();
   const lee = useSoloLee();

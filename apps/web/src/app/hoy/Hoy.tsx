@@ -28,7 +28,7 @@ import { SinEnviar } from './SinEnviar';
 
 const TourInvite = lazy(() => import('../tour/TourInvite'));
 
-/** Only for the person who writes: it ends in a change. */
+/** Only for people who may write, because it ends in a change. */
 const ESCANEAR_VARIAS = '/escanear/plantas';
 
 const ATAJOS = [
@@ -62,10 +62,10 @@ const ATAJOS = [
   },
 ] as const;
 
-/** Alerts that the day above, or its tasks, name one by one. */
+/** Alerts that the day above, or its tasks, lists one by one. */
 const YA_ESTAN = ['tareas_vencidas', 'biomasa_sin_materia_prima', 'producto_final_sin_envasar', 'vence_pronto'];
 
-/** The start: a welcome line, the day at a glance, what asks for attention, and the ways that the day begins with. */
+/** The start page: a welcome line, the day at a glance, what needs attention, and shortcuts. */
 export function Hoy() {
   const user = useTrabajo((estado) => estado.user);
   const conClub = useClubId() !== '';

@@ -5,7 +5,7 @@ import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 import type { Paso } from './pasos';
 
-/** The checklist of a new club: each step leads to its screen, and ticks itself once it is done. */
+/** The checklist of a new club: each step links to its screen, and is ticked once it is done. */
 export function PrimerosPasos({ pasos }: { readonly pasos: readonly Paso[] }) {
   const hechos = pasos.filter(({ hecho }) => hecho).length;
   const proximo = pasos.find(({ hecho }) => !hecho);

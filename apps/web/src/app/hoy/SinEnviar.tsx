@@ -5,10 +5,7 @@ import { waitingDrafts, forgetDraft } from '@/ui/formulario/draft';
 import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 
-/**
- * Lists the texts that were written in this tab and not sent: each leads to the screen where it goes on, or is given
- * up.
- */
+/** Lists the unsent texts of this tab: each links to the screen where it can be continued or discarded. */
 export function SinEnviar() {
   const [drafts, fijar] = useState(waitingDrafts);
   if (drafts.length === 0) return null;

@@ -30,7 +30,7 @@ const vence = (id: string, entidad: 'materia_prima' | 'producto_final_envasado',
   tipo: 'Flores',
   fecha_vencimiento,
 });
-/** The crops stand before what has a day. */
+/** The crops come before the groups with a day. */
 const [CULTIVOS, CON_DIA] = [0, 1];
 const todos = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, 'c', '2026-11-22');
 const delDia = (dia: Partial<DatosDelDia>) => todos(dia).slice(CON_DIA);

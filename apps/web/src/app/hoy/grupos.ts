@@ -12,20 +12,20 @@ export interface DiaLine {
   readonly a: string;
 }
 
-/** A kind of thing that the day asks for. */
+/** A kind of thing to do today. */
 export interface GrupoDelDia {
   readonly clave: 'cultivos' | 'eventos' | 'vencen' | 'permisos' | 'esperan';
   readonly titulo: string;
   readonly tono: Tono;
   readonly total: number;
-  /** The most urgent in one line; where there is nothing, that. */
+  /** The most urgent one in a line, or that there is none. */
   readonly resumen: string;
   readonly lineas: readonly DiaLine[];
-  /** The rest that the lines leave out, in words. */
+  /** The number of unlisted ones, in words. */
   readonly resto: string | null;
 }
 
-/** The groups of the day, in the order in which they are looked at; also those with nothing in them. */
+/** The groups of the day in order, empty ones included. */
 export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy()): readonly GrupoDelDia[] => [
   cultivos(dia, club_id),
   eventos(dia, hoy),
@@ -47,7 +47,7 @@ interface PasoDeCultivo {
 const delLote = ({ id, lote_id }: Cultivo, club_id: string): string =>
   `/proyecto/${id}/lote/${lote_id ?? ''}/${club_id}`;
 
-/** Without an open event for biomass one is opened first. */
+/** Without an open event for biomass one is created first. */
 const delEvento = ({ id, evento_id }: Cultivo, resto: string): string =>
   evento_id === null ? `/proyecto/${id}/alta-evento` : `/proyecto/${id}/evento/${evento_id}${resto}`;
 
@@ -140,7 +140,7 @@ function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: str
     a: `${A_DONDE[entidad]}/${id}`,
   }));
   const yaVencidos = vencidos === 0 ? null : cuenta(vencidos, 'producto ya vencido', 'productos ya vencidos');
-  // They are not counted in the group: what is expired already is an alert of its own.
+  // Expired stock has an alert of its own, so it is not counted here.
   const resto = [masDe(total, primeros.length, 'producto', 'productos'), yaVencidos].filter((parte) => parte !== null);
   return {
     clave: 'vencen',
@@ -153,7 +153,7 @@ function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: str
   };
 }
 
-/** Only of a club whose people have permits that end: others never hear of them. */
+/** Only for a club with permits that end. */
 function permisos({ permisos: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
   const lines = primeros.map(({ id, nombre, vigente_hasta }) => ({
     clave: id,
@@ -177,9 +177,9 @@ type Espera = Esquema<'EsperaDeHoy'>;
 interface ClaseDeEspera {
   readonly clave: 'lotes_sin_bloquear' | 'biomasa_sin_convertir' | 'procesos_sin_finalizar' | 'bulk_sin_envasar';
   readonly nombres: readonly [uno: string, muchos: string];
-  /** Where one of them takes its next step. */
+  /** The path of the next step of one record. */
   readonly uno: (cual: Espera, club_id: string) => string;
-  /** Where all of them are. */
+  /** The path of their list. */
   readonly lista: string;
 }
 
@@ -210,7 +210,7 @@ const ESPERAN: readonly ClaseDeEspera[] = [
   },
 ];
 
-/** Each record by its code while they are few; of many, how many they are. */
+/** Up to so many records are listed by code; more are only counted. */
 const POCOS = 3;
 
 function esperan(dia: DatosDelDia, club_id: string): GrupoDelDia {

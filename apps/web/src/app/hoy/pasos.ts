@@ -1,16 +1,16 @@
 import type { Esquema } from '@/api/cliente';
 
-/** How far a new club has come. */
+/** The progress of a new club. */
 export type PrimerosPasos = Esquema<'PrimerosPasos'>;
 
 export interface Paso {
   readonly texto: string;
   readonly hecho: boolean;
-  /** Where it is done; null while a step before it is not. */
+  /** The path of the step; null while an earlier step is open. */
   readonly a: string | null;
 }
 
-/** The steps from an empty club to its first dispensing, in the order in which they are taken. */
+/** The steps from an empty club to its first dispensing, in order. */
 export function pasosDe(pasos: PrimerosPasos, club_id: string): readonly Paso[] {
   return [...delCultivo(pasos, club_id), ...delProducto(pasos)];
 }

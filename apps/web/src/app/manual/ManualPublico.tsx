@@ -5,7 +5,7 @@ import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
 import { useSinConexion } from './useSinConexion';
 
-/** Prints it with every picture: one that nobody scrolled to is not there yet, and paper does not wait for it. */
+/** Prints it with every picture: pictures below the fold are not loaded yet, and printing does not wait for them. */
 async function imprimir(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
@@ -18,10 +18,10 @@ function alCambiarDeModulo(avisar: () => void): () => void {
   return () => window.removeEventListener('hashchange', avisar);
 }
 
-/** The user manual: eight modules, searched, opened one by one, and printed whole. */
+/** The user manual: eight modules that can be searched, opened one by one, and printed together. */
 export function ManualPublico() {
   const [text, escribir] = useState('');
-  // A screen links its module, which opens by itself. The page is drawn before it has an address.
+  // A screen links to its module, which opens by itself. The page is prerendered before it has a URL.
   const request = useSyncExternalStore(
     alCambiarDeModulo,
     () => location.hash.slice(1),
@@ -34,7 +34,7 @@ export function ManualPublico() {
     if (request !== '') document.getElementById(request)?.scrollIntoView();
   }, [request]);
   const guardado = useSinConexion();
-  // The page is drawn before anybody reads it, so for nobody in particular.
+  // The page is prerendered, so for nobody in particular.
   const entered = useSyncExternalStore(
     () => () => undefined,
     () => tokenActual() !== null,
@@ -98,7 +98,7 @@ interface PropsDeModulo {
   readonly alAlternar: () => void;
 }
 
-/** One card. What is folded or filtered on screen is still on paper. */
+/** One card. Collapsed and filtered parts are still printed. */
 function Modulo({ guia, visible, abierta, enDispositivo, alAlternar }: PropsDeModulo) {
   const { clave, titulo, descripcion, pasos, captura, pie } = guia;
   return (

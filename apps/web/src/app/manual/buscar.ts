@@ -6,11 +6,11 @@ const llano = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** All that a module says, and the words that people have for it. */
+/** All text of a module, and its synonyms. */
 const textOf = ({ titulo, descripcion, pasos, palabras, pie }: Text): string =>
   llano([titulo, descripcion, ...pasos, palabras, pie].join(' '));
 
-/** The modules that say every word that is searched, whatever its accents and case; all of them for nothing. */
+/** The modules that contain every search word, ignoring accents and case; all of them without words. */
 export function buscar<Modulo extends Text>(guias: readonly Modulo[], text: string): readonly Modulo[] {
   const palabras = llano(text).split(/\s+/).filter(Boolean);
   return guias.filter((guia) => {
@@ -19,7 +19,7 @@ export function buscar<Modulo extends Text>(guias: readonly Modulo[], text: stri
   });
 }
 
-/** The steps of a module that say one of the words: they are shown opened. */
+/** The steps of a module that contain one of the words: they are shown opened. */
 export function pasosCon({ pasos }: Text, text: string): readonly string[] {
   const palabras = llano(text).split(/\s+/).filter(Boolean);
   return pasos.filter((paso) => palabras.some((palabra) => llano(paso).includes(palabra)));

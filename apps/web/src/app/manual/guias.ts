@@ -9,7 +9,7 @@ import variables from '../../../../../docs/screens/variables.png';
 
 import { TEXTS, type Text } from './textos';
 
-/** A module of the manual: what it is about, how it is done, and a picture of it. */
+/** A module of the manual: its subject, its steps, and a picture. */
 export interface Guia extends Text {
   readonly captura: string;
 }

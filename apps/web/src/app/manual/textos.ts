@@ -1,12 +1,12 @@
-/** What a module of the manual says. */
+/** The text of a module of the manual. */
 export interface Text {
   readonly clave: string;
   readonly titulo: string;
   readonly descripcion: string;
   readonly pasos: readonly string[];
-  /** Other words for the same things, and what people ask for: they are found, and not shown. */
+  /** Synonyms and common questions: they can be searched, and are not shown. */
   readonly palabras: string;
-  /** Below its picture. */
+  /** The caption of its picture. */
   readonly pie: string;
 }
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { keepPages } from '@/api/worker';
 
 /**
- * Keeps the manual and the landing page on this device, for a room without signal. Only files of those pages are kept, nothing of a club.
+ * Stores the manual and the landing page on this device, for a room without a signal. Only files of those pages are
+ * stored, nothing of a club.
  *
- * @returns true once they are there
+ * @returns true once they are stored
  */
 export function useSinConexion(): boolean {
   const [guardado, fijar] = useState(false);
@@ -12,7 +13,7 @@ export function useSinConexion(): boolean {
     let sigue = true;
     void keepPages().then(
       (kept) => sigue && fijar(kept),
-      // Reading with a signal goes on as before.
+      // With a signal the manual still works.
       () => undefined,
     );
     return () => {

@@ -33,7 +33,7 @@ function Pestana({
   );
 }
 
-/** What stands beside a crop's own screens at a desk, where a phone has no room for it. */
+/** Links that are beside a crop's own screens on a desktop, and for which a phone has no room there. */
 const DE_CULTIVOS: Menu = {
   texto: 'Cultivos',
   enlaces: [
@@ -43,7 +43,7 @@ const DE_CULTIVOS: Menu = {
   ],
 };
 
-/** The links that a thumb reaches on a phone; the rest is behind 'Más'. */
+/** The links in reach of the thumb on a phone; others are behind 'Más'. */
 export function BarraInferior() {
   const [abierto, { open, close }] = useDisclosure();
   const { pathname } = useLocation();

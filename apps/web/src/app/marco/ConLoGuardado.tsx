@@ -4,7 +4,7 @@ import { diaDe, fechaHora, hora, hoy } from '@/ui/formatos';
 
 const cache = queries.getQueryCache();
 
-/** When the oldest data on screen were read; 0 where there are none. */
+/** When the oldest data on screen were read; 0 without data. */
 const readAt = (): number =>
   cache
     .findAll({ type: 'active' })
@@ -12,7 +12,7 @@ const readAt = (): number =>
     .filter((at) => at > 0)
     .reduce((oldest, at) => Math.min(oldest, at), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER;
 
-/** Says of when what is on screen is, and what becomes of what is done now. */
+/** Shows how old the data on screen are, and what happens to acts now. */
 export default function ConLoGuardado() {
   const at = useSyncExternalStore((listener) => cache.subscribe(listener), readAt);
   const when = new Date(at).toISOString();

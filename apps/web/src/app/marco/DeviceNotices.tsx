@@ -6,7 +6,7 @@ import { useWaiting } from '@/api/waiting';
 import { newVersion } from '@/sin_senal/newVersion';
 import { installation } from './visits';
 
-/** Says what waits on this device: '3 por enviar'. Of another person it says how many, and nothing else. */
+/** The number of waiting acts on this device: '3 por enviar'. For another person only the number is shown. */
 function PorEnviar() {
   const { rows, others } = useWaiting();
   const refused = rows.filter(({ refusal }) => refusal !== null).length;
@@ -32,7 +32,7 @@ function PorEnviar() {
   );
 }
 
-/** Offers the newer version that is there. It never comes by itself: what is written and what waits stay as they are. */
+/** Offers a newer version. It is never installed by itself: typed texts and waiting acts stay. */
 function NuevaVersion() {
   const change = useSyncExternalStore(newVersion.subscribe, newVersion.now);
   if (change === null) return null;
@@ -48,7 +48,7 @@ function NuevaVersion() {
   );
 }
 
-/** From the second visit on: the application may stand among those of the phone. */
+/** From the second visit on: the application can be installed. */
 function Instalar() {
   const how = useSyncExternalStore(installation.subscribe, installation.now);
   if (how === null) return null;

@@ -25,10 +25,10 @@ import { usePageStart } from './usePageStart';
 import { useEnVivo } from './useEnVivo';
 
 const SampleNotice = lazy(() => import('@/clubes/SampleNotice'));
-/** What waits on this device, a newer version, how to install it: most people have none of these. */
+/** Waiting acts, a newer version, how to install it: most people have none of these. */
 const DeviceNotices = lazy(() => import('./DeviceNotices'));
 
-/** The shell around every screen of somebody signed in. */
+/** The shell around every screen of a signed-in person. */
 export function Frame() {
   useEnVivo();
   const title = useTitle();

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Modo, typeof IconSun>> = {
   penumbra: IconSunHigh,
 };
 
-/** Shows the signed-in person, the light or dark choice, the settings, and the way out, which asks first. */
+/** Shows the signed-in person, the choice of light or dark, the settings, and signing out, which asks first. */
 export function MenuDeCuenta() {
   const user = useTrabajo((estado) => estado.user);
   const administra = useAdministra();
@@ -102,7 +102,7 @@ export function MenuDeCuenta() {
   );
 }
 
-/** The club that this tab works on: an administrator of all clubs may have another one open in the next tab. */
+/** The club of this tab: an administrator of all clubs may have another one open in the next tab. */
 function ClubDeTrabajo() {
   const id = useClubId();
   const { data } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } }, { enabled: id !== '' });

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { alPreguntar } from '@/api/pregunta';
 import clases from './frame.module.css';
 
@@ -8,16 +9,22 @@ interface Pregunta {
   readonly responder: (nadie: boolean) => void;
 }
 
-/** Layer above a dialog that waits for an answer. */
+/** Layer above an open dialog. */
 const ENCIMA = 400;
 
-/** Asks, before anything is recorded, whether a surname in a text means somebody: the text stays for ever, and a person may be erased. */
+/**
+ * Asks before anything is recorded whether a surname in a text refers to a person: the text stays for ever, and a
+ * person may be erased.
+ */
 export function PreguntaDePersona() {
   const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
+  // Drawn once it is first needed: closed, and then opened, so that focus goes back.
+  const [preguntada, fijarPreguntada] = useState(false);
   useEffect(() => {
     alPreguntar(
       (text) =>
         new Promise((responder) => {
+          flushSync(() => fijarPreguntada(true));
           fijarPregunta({ texto: text, responder });
         }),
     );
@@ -27,6 +34,7 @@ export function PreguntaDePersona() {
     pregunta?.responder(nadie);
     fijarPregunta(null);
   };
+  if (!preguntada) return null;
   return (
     <Modal
       opened={pregunta !== null}
@@ -43,7 +51,7 @@ export function PreguntaDePersona() {
           <Button variant="default" onClick={() => responder(true)}>
             No, registrar así
           </Button>
-          {/* The safe answer is the one that a hurried hand finds: what is recorded stays for ever. */}
+          {/* The safe answer has the focus, because the text stays for ever. */}
           <Button onClick={() => responder(false)} data-autofocus>
             Sí, lo cambio
           </Button>

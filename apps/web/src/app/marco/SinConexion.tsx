@@ -6,7 +6,7 @@ import { senal } from '@/api/senal';
 
 const ConLoGuardado = lazy(() => import('./ConLoGuardado'));
 
-/** Said while the server can't be reached: what was typed stays, and nothing was sent. */
+/** Shown while the server cannot be reached: typed text stays, and nothing was sent. */
 export function SinConexion() {
   if (useSyncExternalStore(senal.suscribir, senal.actual) === 'hay') return null;
   return (

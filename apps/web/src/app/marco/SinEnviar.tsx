@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { cuenta } from '@/ui/formatos';
 import { waitingDrafts } from '@/ui/formulario/draft';
 
-/** Read once: what waits when the application opens, as after a reload. */
+/** Read once: the unsent texts when the application opens, as after a reload. */
 const deAntes = () => new Set(waitingDrafts().map(({ clave }) => clave));
 
-/** Says, after a reload, that something written before it was not sent; a form that is open again says so itself, and the start lists all. */
+/** Says after a reload that a text was not sent. An open form says so itself, and the start page lists all. */
 export function SinEnviar() {
   const { pathname } = useLocation();
   const [antes] = useState(deAntes);

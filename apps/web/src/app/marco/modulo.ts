@@ -1,4 +1,4 @@
-/** The screens of each module of the manual, by how their address begins; the first that fits is it. */
+/** The screens of each module of the manual, by the start of their path; the first match counts. */
 const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
   [/^\/(planificar|plan_|planes|plan\/)|\/plan(_|-|\/|$|ificar)/, 'planificacion'],
   [/^\/(inventario|proveedores|ordenes|orden)/, 'inventario'],
@@ -18,7 +18,7 @@ export const moduloDe = (route: string): string | null => MODULOS.find(([forma])
 
 export const MODULOS_KEYS: readonly string[] = MODULOS.map(([, key]) => key);
 
-/** The manual, at the part that explains the screen. */
+/** The URL of the manual at the module of the screen. */
 export function manualDe(pathname: string): string {
   const modulo = moduloDe(pathname);
   return `/manual-de-usuario${modulo ? `#${modulo}` : ''}`;

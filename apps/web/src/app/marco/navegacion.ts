@@ -1,4 +1,4 @@
-/** Where the shell leads. Screens that this version does not have yet say so themselves. */
+/** A link of the shell. A screen that this version does not have says so itself. */
 export interface Enlace {
   readonly a: string;
   readonly texto: string;
@@ -44,7 +44,7 @@ export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in 
 /** Every link of the bar, those of its menus included. */
 export const ENLACES: readonly Enlace[] = BARRA.flatMap((entrada) => (esMenu(entrada) ? entrada.enlaces : [entrada]));
 
-/** Pages that belong to a link under another address: addresses don't hang from their sections. */
+/** Pages that belong to a link although their path is not below it. */
 const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/cultivos': ['/proyecto', '/plan_cultivo', '/planta', '/plantas'],
   '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final'],
@@ -53,7 +53,7 @@ const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/geneticas': ['/altaGenetica'],
 };
 
-/** True where the person is: the start only at the start, the rest with what is below them or belongs to them. */
+/** Whether the person is at this link: exact for the start, otherwise also below it or on a page that belongs to it. */
 export const estaEn = (route: string, enlace: string): boolean =>
   enlace === '/' ? route === '/' : [enlace, ...(TAMBIEN[enlace] ?? [])].some((una) => debajo(route, una));
 

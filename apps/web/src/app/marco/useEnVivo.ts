@@ -2,7 +2,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useClubId } from '@/club/club';
 
-/** Follows the club's changes while the tab is seen: one line a tab, none of those behind. */
+/** Follows the club's changes while the tab is visible: one stream for each visible tab. */
 export function useEnVivo(): void {
   const club_id = useClubId();
   const visible = useDocumentVisibility() === 'visible';
@@ -14,7 +14,7 @@ export function useEnVivo(): void {
       ({ seguirEnVivo }) => {
         if (vigente) dejar = seguirEnVivo(club_id);
       },
-      // Nobody waits for it: the screens still refresh when they are come back to, and the line is tried again then.
+      // Nobody waits for it: screens still refresh when they are reopened, and the stream is tried again then.
       () => undefined,
     );
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The title of the page, for a screen reader to say it; the content, while the title is not there yet. */
+/** The title of the page, for a screen reader; the content, if there is no title yet. */
 function focusTitle(content: HTMLElement): void {
   const title = content.querySelector('h1') ?? content;
   title.tabIndex = -1;
@@ -9,8 +9,9 @@ function focusTitle(content: HTMLElement): void {
 }
 
 /**
- * A page begins at its top, and with the focus in it: what was pressed went with the page before. A section of the same page, whose
- * link is still there, is shown where the person is; and going back is left to the browser, which remembers how far they had read.
+ * A new page starts at its top with the focus in it, because the pressed link went with the old page. A section of the
+ * same page, whose link is still there, keeps the position. Going back is left to the browser, which restores the
+ * scroll position.
  */
 export function usePageStart(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -21,7 +22,7 @@ export function usePageStart(content: RefObject<HTMLElement | null>): void {
     anterior.current = pathname;
     const page = content.current;
     const activo = document.activeElement;
-    // An element that holds the focus for another one that is gone can't be pressed.
+    // An element that holds the focus for a removed one cannot be pressed.
     const quedoSinFoco = activo === null || activo === document.body || activo.matches('[tabindex="-1"]');
     if (!page || (!quedoSinFoco && page.contains(activo))) return;
     if (como !== 'POP') window.scrollTo({ top: 0 });

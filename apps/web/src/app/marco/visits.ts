@@ -1,7 +1,7 @@
-/** Where public/puerta.js counts the visits of this device. */
+/** The storage key under which public/puerta.js counts the visits of this device. */
 const VISITS = 'cepa.visitas';
 
-/** The browser's own question whether to install, as public/puerta.js keeps it. */
+/** The browser's install prompt, as public/puerta.js keeps it. */
 interface InstallQuestion extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const onPhoneByHand = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 
-/** Whether and how the application may be installed, from the second visit on, until the person says no. */
+/** Whether and how the application can be installed, from the second visit on, until the person declines. */
 export const installation = {
   now: (): 'ask' | 'by hand' | null => {
     if (document.documentElement.dataset['vuelve'] === undefined) return null;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { senal } from '@/api/senal';
 
-/** As each browser says that a file of the application did not come. There is nothing to ask help for. */
+/** Each browser's error for a file of the application that could not be loaded. It needs no support code. */
 const NO_FILE = /dynamically imported module|importing a module script/i;
 
-/** A screen that broke, or whose code could not be loaded (a new version was installed, or the signal dropped). */
+/** A screen that failed, or whose code could not be loaded (a new version was installed, or the signal was lost). */
 export function Failure() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

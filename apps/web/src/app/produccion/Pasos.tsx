@@ -3,11 +3,11 @@ import { PASOS } from './pasos';
 import clases from './produccion.module.css';
 
 interface Props {
-  /** Index of the step at hand; -1 for none. */
+  /** Index of the current step; -1 for none. */
   readonly actual: number;
 }
 
-/** The steps as numbered links; on a phone only the one at hand says its name. */
+/** The steps as numbered links; on a phone only the current one shows its name. */
 export function Pasos({ actual }: Props) {
   return (
     <nav aria-label="Pasos de la producción" className={clases.pasos}>

@@ -5,13 +5,13 @@ import { PASOS } from './pasos';
 import { Pasos } from './Pasos';
 import clases from './produccion.module.css';
 
-/** The production flow: the step at hand, with its accent, below the four to choose from. */
+/** The production flow: the current step with its accent, below the four steps to choose from. */
 export function Produccion() {
   const { pathname } = useLocation();
   const base = useResolvedPath('.').pathname;
   const actual = PASOS.findIndex(({ path }) => estaEn(pathname, `${base}/${path}`));
   useEffect(() => {
-    // Newer browsers answer a promise, which an effect may not return.
+    // Newer browsers return a promise, which an effect must not return.
     void window.scrollTo({ top: 0 });
   }, [actual]);
   return (

@@ -3,7 +3,7 @@ import { lugar, type Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { PASOS } from './pasos';
 
-/** `/flujo_produccion`, with the screens of its four steps; it opens at the first. */
+/** `/flujo_produccion` with the screens of its four steps; it opens at the first. */
 export const routes: Routes = {
   conClub: [
     {

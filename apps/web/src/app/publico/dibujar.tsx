@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Bienvenida } from '../bienvenida/Bienvenida';
 import { ManualPublico } from '../manual/ManualPublico';
 
-/** The public pages as they are sent, by file: the build writes each into its page, so that a phone shows it before any script runs. */
+/** The prerendered public pages, by file: the build writes each into its page, so that a phone shows it before any script runs. */
 export const dibujadas: Readonly<Record<string, string>> = {
   'bienvenida.html': renderToString(
     <StrictMode>

@@ -14,7 +14,7 @@ export function montar(page: ReactNode, alEntrarEnOtraPestana?: string): void {
   });
 }
 
-/** Says whether it is light or dark where the application's kit says it, for whatever asks a page. */
+/** Sets the colour scheme where the application's kit has it, for code that reads it. */
 function decirModo(): void {
   const oscuro = matchMedia('(prefers-color-scheme: dark)');
   const raiz = document.documentElement;

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** How the screen is lit: `penumbra` is for rooms in their dark period. */
+/** The colour scheme: `penumbra` is for rooms in their dark period. */
 export type Modo = 'light' | 'dark' | 'penumbra' | 'auto';
 
 export const MODOS: ReadonlyArray<{ readonly value: Modo; readonly label: string }> = [
@@ -18,12 +18,12 @@ const guardado = (): Modo => {
   return MODOS.some(({ value }) => value === modo) ? (modo as Modo) : 'auto';
 };
 
-/** Lights the screen as this device keeps it, before anything is drawn and on every page, the public ones too. */
+/** Applies the stored colour scheme of this device before the first drawing, also on the public pages. */
 export function aplicarModo(modo: Modo = guardado()): void {
   document.documentElement.dataset.modo = modo;
 }
 
-/** The mode in use and how to change it; it is kept on this device. */
+/** The current mode and its setter; it is stored on this device. */
 export function useModo(): [Modo, (modo: Modo) => void] {
   const { setColorScheme } = useMantineColorScheme();
   const [modo, fijar] = useState(guardado);

@@ -13,7 +13,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
+/** Leaf green; shade 7 has a contrast of 5.6:1 on white, enough for white text on it and for text in it. */
 const sheet: MantineColorsTuple = [
   '#eef8f0',
   '#d8eedd',
@@ -40,7 +40,7 @@ const rojo: MantineColorsTuple = [
   '#6f1813',
 ];
 
-/** Amber whose shade 7 is read on its own tint. */
+/** Amber; its shade 7 is legible on its own tint. */
 const ambar: MantineColorsTuple = [
   '#fdf6e3',
   '#f8e8bf',
@@ -54,7 +54,7 @@ const ambar: MantineColorsTuple = [
   '#453304',
 ];
 
-/** Replaces the kit's default theme, which fails contrast. */
+/** Replaces the kit's default theme, which has too little contrast. */
 export const tema = createTheme({
   colors: { hoja: sheet, red: rojo, yellow: ambar },
   primaryColor: 'hoja',
@@ -78,28 +78,28 @@ export const tema = createTheme({
       },
     }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } }),
-    // A dropdown is placed on the screen, not on the page: on a phone, the page got as wide as where it was first
-    // drawn.
+    // A dropdown is positioned relative to the screen: relative to the page, a phone's page grew to the width of the
+    // first position.
     Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
-    // The message stands below the input, so that fields side by side stay aligned when only one of them has a message. The parts are named by hand, as those below.
+    // The message is below the input, so that fields side by side stay aligned when only one has a message. The parts are named here, like those below.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // Taking the focus to a field that needs its person must not cover the others: options open on a click, an arrow or typing.
-    // Choosing the chosen option again keeps it: the cross clears.
-    // Named by hand: importing them would load them with the shell.
+    // A field that gets the focus must not cover others: options open on a click, an arrow or typing. Choosing the
+    // chosen option keeps it: the cross clears. Configured by name, because importing them would load them with the
+    // shell.
     Select: { defaultProps: { openOnFocus: false, allowDeselect: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
-    // What unfolds may grow while it loads: an animation that misses its end would keep the first height, and hide the rest.
+    // A section may grow while it loads: an animation that misses its end would keep the first height and hide the rest.
     Accordion: { defaultProps: { transitionDuration: 0 } },
-    // Its hidden placeholder is no item of a menu, and axe says so.
+    // Its hidden placeholder is not a menu item, which axe reports.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
   },
 });
 
-/** Grey text, errors and required marks dark enough for AA in both schemes. */
+/** Grey text, errors and required marks with enough contrast for AA in both schemes. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -6,10 +6,10 @@ import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { keepTourSeen, sawTour } from './seen';
 import { roleOf, STOPS } from './stops';
 
-/** The manual leads to the start with this in its address, which starts the tour. */
+/** The parameter with which the manual links to the start page, to start the tour. */
 const ASKED = 'recorrido';
 
-/** Offers the tour of a role until its person took or skipped it on this device. */
+/** Offers the tour of a role until the person took or skipped it on this device. */
 export default function TourInvite({ person }: { readonly person: string }) {
   const [seen, setSeen] = useState(() => sawTour(person));
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export default function TourInvite({ person }: { readonly person: string }) {
     end.current?.();
     end.current = startGuide(stops, done);
   };
-  // Who goes on to another screen by the browser's keys ends it.
+  // Leaving the screen with the browser's keys ends it.
   useEffect(() => () => end.current?.(), []);
   const onAsked = useEffectEvent(() => {
     setParams({}, { replace: true });
@@ -36,15 +36,24 @@ export default function TourInvite({ person }: { readonly person: string }) {
   }, [asked]);
   if (seen) return null;
   return (
-    <Alert color="hoja" role="note" icon={<IconRoute size={18} aria-hidden />} mb="sm" py="xs">
-      <Group gap="sm">
+    <Alert
+      color="hoja"
+      role="note"
+      icon={<IconRoute size={18} aria-hidden />}
+      mb="sm"
+      py="xs"
+      styles={{ wrapper: { alignItems: 'center' } }}
+    >
+      <Group gap="xs">
         Conocé Cepa en seis pasos.
-        <Button size="compact-md" variant="default" onClick={() => void start()}>
-          Empezar
-        </Button>
-        <Button size="compact-md" variant="subtle" onClick={done}>
-          Ahora no
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-md" fz="sm" variant="default" onClick={() => void start()}>
+            Empezar
+          </Button>
+          <Button size="compact-md" fz="sm" variant="subtle" onClick={done}>
+            Ahora no
+          </Button>
+        </Group>
       </Group>
     </Alert>
   );

@@ -5,7 +5,7 @@ import type { Stop } from './stops';
 
 const inSight = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** @returns what a stop points at; undefined where nothing of it is in sight, and the stop then stands in the middle */
+/** @returns the element of a stop; undefined if none is visible, and the stop is then in the middle */
 function target({ at }: Stop): Element | undefined {
   for (const selector of at) {
     const found = [...document.querySelectorAll(selector)].find(inSight);
@@ -15,9 +15,9 @@ function target({ at }: Stop): Element | undefined {
 }
 
 /**
- * Leads through the stops: by buttons, arrow keys or Escape. What it points at can't be pressed meanwhile.
+ * Leads through the stops: by buttons, arrow keys or Escape. The highlighted element cannot be pressed meanwhile.
  *
- * @param onEnd called once, when the person ends it or leaves it
+ * @param onEnd called once, when the person ends or leaves it
  * @returns ends it
  */
 export function startGuide(stops: readonly Stop[], onEnd: () => void): () => void {
@@ -41,7 +41,7 @@ export function startGuide(stops: readonly Stop[], onEnd: () => void): () => voi
       closeButton.setAttribute('aria-label', 'Cerrar el recorrido');
       wrapper.setAttribute('aria-modal', 'true');
     },
-    // It would start on the way out, which stands first.
+    // The focus would start on the close button, which is first.
     onHighlighted: (_element, _step, { state }) => state.popover?.nextButton.focus(),
     onDestroyed: () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,4 +1,4 @@
-/** Key of the browser's storage: the ids of those who saw or skipped the tour on this device. It outlives their sessions. */
+/** Storage key: the ids of people who saw or skipped the tour on this device. It outlives their sessions. */
 const KEY = 'cepa.recorrido';
 
 function ids(): readonly string[] {
@@ -6,7 +6,7 @@ function ids(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Somebody else's text: the tour is offered once more.
+    // An unreadable value: the tour is offered once more.
     return [];
   }
 }
@@ -14,7 +14,7 @@ function ids(): readonly string[] {
 /** Whether this person saw or skipped the tour on this device. */
 export const sawTour = (person: string): boolean => ids().includes(person);
 
-/** Keeps that this person saw or skipped it. */
+/** Stores that this person saw or skipped it. */
 export function keepTourSeen(person: string): void {
   if (!sawTour(person)) localStorage.setItem(KEY, JSON.stringify([...ids(), person]));
 }

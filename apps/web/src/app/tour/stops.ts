@@ -1,6 +1,9 @@
-/** One stop of the tour: what it points at, and what it says of it. */
+/** One stop of the tour: its element, and its text. */
 export interface Stop {
-  /** Selectors, the first that is in sight counts: a phone has its menu elsewhere. None: the stop stands in the middle. */
+  /**
+   * Selectors; the first visible one counts, because a phone has its menu elsewhere. Without any the stop is in the
+   * middle.
+   */
   readonly at: readonly string[];
   readonly title: string;
   readonly text: string;
@@ -103,7 +106,7 @@ export const STOPS: Readonly<Record<Role, readonly Stop[]>> = {
   administracion: ADMINISTRATION,
 };
 
-/** @returns the tour of a person: who administers sees what waits for an administrator, who only reads sees nothing that writes */
+/** @returns the role of a person's tour: an administrator's shows the queues, a read-only one shows nothing that writes */
 export function roleOf({ administra, lee }: { readonly administra: boolean; readonly lee: boolean }): Role {
   if (administra) return 'administracion';
   return lee ? 'lectura' : 'cultivo';

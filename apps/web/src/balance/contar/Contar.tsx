@@ -65,7 +65,7 @@ interface DeMotivo extends Record<string, unknown> {
   motivo: string | null;
 }
 
-/** Why there is a difference; left as it is, it stays unexplained. */
+/** The reason of a difference; without one it stays unexplained. */
 function MotivoForm({
   de,
   hecho,
@@ -136,7 +136,7 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
 
 const esContable = (text: string): text is Contable => (CONTABLES as readonly string[]).includes(text);
 
-/** A blind count: what there is is typed first; then the book shows its figure, and the difference gets a reason or stays. */
+/** A blind count: the quantity is typed first; then the book's figure is shown, and the difference gets a reason or stays. */
 export function Contar() {
   const { tipo = '', id = '' } = useParams();
   const [params] = useSearchParams();

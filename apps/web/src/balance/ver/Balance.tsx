@@ -19,7 +19,7 @@ import { Razones } from './Razones';
 import { DataTable } from './DataTable';
 import { enUnidad, type Alcance, type Balance as Leido, type Row } from './balance';
 
-/** Where each gram went: of a lot, of a crop, or of the club, from the beginning or in a period. */
+/** The mass balance of a lot, a crop, or the club, from the beginning or in a period. */
 export function Balance() {
   const club_id = useClubId();
   const [params, cambiar] = useRouteParams();

@@ -45,13 +45,13 @@ function Line({ fila, unidad, alAbrir }: { readonly fila: Row; readonly unidad: 
   );
 }
 
-/** The group says already that it is in stock. */
+/** The group already says that it is in stock. */
 function sinPrefijo(nombre: string): string {
   const [, corto] = nombre.split('En stock: ');
   return corto === undefined ? nombre : corto.charAt(0).toUpperCase() + corto.slice(1);
 }
 
-/** What came in, what became of it and where the rest is; each figure opens its events. */
+/** What came in, what went out and where the rest is; each figure opens its events. */
 export function DataTable({ de: { unidad, entra, resto, filas }, alAbrir }: Props) {
   return (
     <Table.ScrollContainer minWidth={0}>

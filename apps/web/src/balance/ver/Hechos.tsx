@@ -9,7 +9,7 @@ import { fecha } from '@/ui/formatos';
 import { enUnidad, type Alcance, type Row } from './balance';
 import clases from './balance.module.css';
 
-/** Events that a figure shows at most; the report has all of them. */
+/** Maximum number of events of a figure; the report has all of them. */
 const MAX = 200;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** The events that a figure is added up of, the newest first. */
+/** The events behind a figure, newest first. */
 export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_total }, unidad, alCerrar }: Props) {
   const query = $api.useQuery('get', '/api/balance/hechos', {
     params: { query: { ...alcance, cuenta, unidad, limit: MAX } },

@@ -8,7 +8,7 @@ type Proceso = Balance['procesos'][number];
 
 const FIGURAS = ['entra', 'sale', 'merma'] as const;
 
-/** What became of the rest of what a process took, in words; a process that says all is silent. */
+/** The rest of what a process took, in words; empty if everything is declared. */
 function resto({ unidad, a_otra_unidad, sin_explicar }: Proceso): string {
   return [
     ...(a_otra_unidad === 0 ? [] : [`${PASO_A_OTRA_UNIDAD}: ${enUnidad(a_otra_unidad, unidad)}`]),
@@ -16,7 +16,7 @@ function resto({ unidad, a_otra_unidad, sin_explicar }: Proceso): string {
   ].join(' · ');
 }
 
-/** Each process that ended: what it took of this matter, what it gave, and its loss. */
+/** Each process that ended: what it took and gave of this matter, and its loss. */
 export function Procesos({ procesos }: Pick<Balance, 'procesos'>) {
   if (procesos.length === 0) return null;
   return (

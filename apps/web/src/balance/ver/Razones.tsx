@@ -6,7 +6,7 @@ import { enPorciento, type Balance } from './balance';
 
 const SIN_DATOS = 'Sin datos todavía';
 
-/** What the matter gave at each step, beside the club's own closed lots of the same variety. */
+/** The yield of the matter at each step, beside the club's own closed lots of the same variety. */
 export function Razones({ balance: { razones, variedad } }: { readonly balance: Balance }) {
   return (
     <Panel titulo="Rendimiento">

@@ -14,12 +14,12 @@ export const GRUPOS = [
   ['sin_explicar', 'Sin explicar'],
 ] as const;
 
-/** A quantity of a balance; grams of a few kilos are read better whole. */
+/** A quantity of a balance; grams of a few kilos are shown without decimals. */
 export const enUnidad = (value: number, unidad: string): string => cantidad(value, unidad);
 
 export const enPorciento = (value: number | null): string => (value === null ? '' : `${numero(value)} %`);
 
-/** Which part of a club, and which days. */
+/** The part of a club, and the days. */
 export interface Alcance {
   readonly club_id: string;
   readonly lote_id?: string;

@@ -29,11 +29,11 @@ export function EstadoEnPalabras({ biomasa }: { readonly biomasa: BiomasaEnLista
 
 interface Props {
   readonly biomasa: BiomasaEnLista;
-  /** Where cards of several projects stand together. */
+  /** For cards of several projects together. */
   readonly conProyecto?: boolean;
 }
 
-/** Inside of a biomass's card, below its title: the day of its harvest and, on demand, the rest. */
+/** Content of a biomass's card below its title: the harvest day and, on demand, the rest. */
 export function BiomasaCard({ biomasa, conProyecto = false }: Props) {
   const id = useId();
   const [abierta, fijarAbierta] = useState(false);

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { OptionField } from '@/ui/campos/OptionField';
 
-/** Units that weigh or count nothing harvested (rule `biomasa.peso`). */
+/** Units that are not used for harvests (rule `biomasa.peso`). */
 const UNIDADES_EXCLUIDAS: readonly string[] = [
   'kilometros',
   'metros',
@@ -17,11 +17,11 @@ const permitida = ({ value }: { readonly value: string }): boolean => !UNIDADES_
 
 interface Props {
   readonly getInputProps: UseFormReturnType<Record<string, unknown>>['getInputProps'];
-  /** The names that the form gives the type and the weight. */
+  /** The form's field names of type and weight. */
   readonly tipo: string;
   readonly peso: string;
   readonly unidad: string | null;
-  /** The biomass is ready for production: its weight changes no more. */
+  /** Whether the biomass is ready for production: its weight can no longer change. */
   readonly cerrada?: boolean;
 }
 

@@ -14,7 +14,7 @@ import clases from './biomasa.module.css';
 import type { BiomasaEnLista } from './queries';
 import { RestoDeBiomasa } from './RestoDeBiomasa';
 
-/** What the row of a list has not; the biomass on its own screen has all. */
+/** What the row of a list lacks; the biomass's own screen has everything. */
 function DeMas({ cuantos = 0 }: { readonly cuantos: number | undefined }) {
   return cuantos > 0 && <span className={clases.lote}>y {numero(cuantos)} más</span>;
 }

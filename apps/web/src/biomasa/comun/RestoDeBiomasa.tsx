@@ -5,7 +5,7 @@ import { DeclararResto } from '@/ui/constancia/DeclararResto';
 import { cantidad } from '@/ui/formatos';
 import type { BiomasaEnLista } from './queries';
 
-/** Shows the part of a ready biomass that became no raw material. */
+/** Shows the part of a ready biomass that did not become raw material. */
 export function RestoDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   const { id, codigo, peso_restante, unidad_medida } = biomasa;
   const soloLee = useSoloLee();

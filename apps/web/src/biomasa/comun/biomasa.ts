@@ -1,10 +1,10 @@
 import { listed } from '@/ui/formatos';
 import type { BiomasaEnLista, BiomasaEvento } from './queries';
 
-/** The event that biomass is harvested in, lowercased (rule `biomasa.cosecha`). */
+/** Whether the event, in lower case, is a harvest (rule `biomasa.cosecha`). */
 export const esDeCosecha = (nombre: string): boolean => nombre.toLowerCase() === 'cosecha';
 
-/** Which step of its way a biomass has reached (rule `estados.biomasa`). */
+/** The state of a biomass on its way (rule `estados.biomasa`). */
 export type EstadoDeBiomasa = 'Sin fecha lista' | 'Lista para materia prima' | 'Con materia prima';
 
 export function estadoDe({
@@ -22,7 +22,7 @@ export const textOfLotes = ({ lotes, de_mas }: Pick<BiomasaEnLista, 'lotes' | 'd
     de_mas?.['lotes'],
   );
 
-/** The same, of the biomass of a stay. */
+/** The same for the biomass of a stay. */
 export const textOfSusLotes = ({ biomasa, de_mas }: Pick<BiomasaEvento, 'biomasa' | 'de_mas'>): string =>
   textOfLotes({ lotes: biomasa.lotes, de_mas: { lotes: de_mas?.['biomasa.lotes'] ?? 0 } });
 
@@ -30,7 +30,7 @@ export const textOfSusLotes = ({ biomasa, de_mas }: Pick<BiomasaEvento, 'biomasa
 export const nombreDe = ({ tipo_biomasa, codigo }: Pick<BiomasaEnLista, 'tipo_biomasa' | 'codigo'>): string =>
   `${tipo_biomasa} · ${codigo}`;
 
-/** How much there is of each unit, in order of first appearance. */
+/** The weight by unit, in order of first appearance. */
 export function pesoPorUnidad(
   biomasas: readonly Pick<BiomasaEnLista, 'peso' | 'unidad_medida'>[],
 ): readonly (readonly [string, number])[] {

@@ -4,7 +4,7 @@ import { fecha } from '@/ui/formatos';
 import type { BiomasaEnLista } from './queries';
 import { enPalabras } from './eleccion';
 
-/** Asks before biomass becomes ready: there is no way back (rule `estados.biomasa`). */
+/** Asks before biomass becomes ready, because that cannot be undone (rule `estados.biomasa`). */
 export function preguntaDeListas(
   biomasas: readonly BiomasaEnLista[],
   desde: string,

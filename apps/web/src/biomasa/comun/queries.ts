@@ -3,7 +3,7 @@ import { useRemota } from '@/api/page';
 
 /** A biomass with its plants. */
 export type Biomasa = Esquema<'Biomasa'>;
-/** A row of a list, which says how many plants and which lots. */
+/** A row of a list, with the number of plants and the lots. */
 export type BiomasaEnLista = Esquema<'BiomasaEnLista'>;
 export type BiomasaEvento = Esquema<'BiomasaEvento'>;
 
@@ -18,11 +18,11 @@ export interface EventoDeBiomasa {
 export const useBiomasas = (proyecto_id: string) =>
   useRemota('/api/biomasa', { query: { proyecto_id, resumen: true } });
 
-/** Stays of biomass in an event: those that last first. */
+/** Stays of biomass in an event: open ones first. */
 export const useBiomasaDelEvento = (query: EventoDeBiomasa) =>
   useRemota('/api/biomasa-eventos', { query: { ...query, resumen: true } });
 
-/** Biomass of the project that may be moved to the event. */
+/** Biomass of the project that can be moved to the event. */
 export const useBiomasaFueraDelEvento = (query: EventoDeBiomasa) =>
   useRemota('/api/biomasa_not_event', { query: { ...query, resumen: true } });
 
@@ -30,7 +30,7 @@ export const useBiomasaFueraDelEvento = (query: EventoDeBiomasa) =>
 export const useBiomasaNoLista = (query: Omit<EventoDeBiomasa, 'proyecto_id'>) =>
   useRemota('/api/lista_biomasa_not_lista_produccion', { query: { ...query, resumen: true } });
 
-/** Biomass of the club that already gave raw material. */
+/** Biomass of the club with raw material. */
 export const useBiomasaProcesada = (club_id: string) =>
   useRemota('/api/lista_biomasa_con_materia_prima', { query: { club_id, resumen: true } });
 

@@ -29,7 +29,7 @@ const QUE = [
   { value: 'producto', label: 'Producto' },
 ];
 
-/** What is taken, from which plants, and how much: the server does the rest in the same act. */
+/** What is harvested, from which plants, and how much: the server does the rest in the same act. */
 export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
   const navegar = useNavigate();
   const estado = useCosecha({ proyecto, lotes, desde, anterior });

@@ -37,12 +37,12 @@ function Consecuencia({ valores }: { readonly valores: CosechaValues }) {
   );
 }
 
-/** The form of a harvest: one call records all of it. */
+/** The form of a harvest: one call records everything. */
 export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
   const { id: proyecto_id, club_id } = proyecto;
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
-  // Of a device that works without a signal: its label is written before the server knows of it. Sent again, it is the same harvest.
+  // On a device that works without a signal: its label is written before the server knows it. A retry is the same harvest.
   const [deEsteTelefono] = useState(() => (worksOffline() ? deviceCode('BIO', hoy()) : null));
   const deBiomasa = useAccion('post', '/api/cosechas');
   const deProducto = useAccion('post', '/api/producto_final');
@@ -72,7 +72,7 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
       club_id,
     };
     const { id } = (await deBiomasa.mutateAsync({ body })) as { readonly id?: string };
-    // One that waits on this device has no record yet.
+    // A waiting one has no record yet.
     return id === undefined ? `/proyecto/${proyecto_id}` : `/biomasa/${id}`;
   };
   const producto = async (values: CosechaValues): Promise<string> => {

@@ -11,7 +11,7 @@ import { esDeCosecha } from '../comun/biomasa';
 type Lote = Pick<Esquema<'LoteDeProyecto'>, 'id' | 'nombre' | 'codigo' | 'lote_bloqueado' | 'plantas'>;
 type Evento = Pick<Esquema<'ProyectoEvento'>, 'id' | 'nombre_evento' | 'fecha_inicio' | 'evento_finalizado'>;
 
-/** What a harvest takes: biomass, or a product at once. */
+/** What a harvest gives: biomass, or directly a product. */
 export type QueSeCosecha = 'biomasa' | 'producto';
 
 /** The typed fields of a harvest. */
@@ -19,7 +19,7 @@ export type CosechaValues = {
   que: QueSeCosecha;
   plantas: readonly PlantaElegida[];
   proyecto_evento_id: string | null;
-  /** Of biomass or of product, by what is harvested. */
+  /** A type of biomass or of product. */
   tipo: string | null;
   nombre: string;
   cantidad: number | null;
@@ -27,7 +27,7 @@ export type CosechaValues = {
   fecha_cosecha: Dia | null;
   observaciones: string;
   marcar: boolean;
-  /** Of a product: the server gives it. */
+  /** Only for a product: the server generates it. */
   codigo: string;
 };
 
@@ -39,7 +39,7 @@ export interface LoteDeCosecha {
   readonly plantas: readonly PlantaDeLote[];
 }
 
-/** The lots that have plants to harvest, those alone, in the order of the crop. @param de one lot, or all */
+/** The lots with plants to harvest, in the order of the crop. @param de one lot, or all */
 export function lotesDeCosecha(lotes: readonly Lote[], de: string | null): readonly LoteDeCosecha[] {
   return lotes
     .filter(({ id }) => de === null || id === de)
@@ -54,13 +54,13 @@ export function lotesDeCosecha(lotes: readonly Lote[], de: string | null): reado
     .filter(({ plantas }) => plantas.length > 0);
 }
 
-/** The active stages of harvest, the last that starts first. */
+/** The active stages of harvest; the one that started last comes first. */
 export const eventosDeCosecha = (eventos: readonly Evento[]): readonly Evento[] =>
   eventos
     .filter(({ nombre_evento, evento_finalizado }) => esDeCosecha(nombre_evento) && !evento_finalizado)
     .sort((a, b) => b.fecha_inicio.localeCompare(a.fecha_inicio));
 
-/** Where the harvest was asked for: all that lives there is taken, until it is tapped away. */
+/** Where the harvest was started: all living plants there are selected at first. */
 export interface Desde {
   readonly lote_id: string | null;
   readonly planta_id: string | null;

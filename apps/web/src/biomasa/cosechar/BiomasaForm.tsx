@@ -15,13 +15,13 @@ import { inicialDe, validar } from './values';
 
 interface Props {
   readonly abierto: boolean;
-  /** The one to edit; null for a new one. */
+  /** The biomass to edit; null for a new one. */
   readonly biomasa: Pick<BiomasaEnLista, 'id'> | null;
   readonly evento: EventoDeBiomasa;
   readonly alCerrar: () => void;
 }
 
-/** The form of a biomass, over the page: its plants first and its data then (rules `biomasa.plantas`, `biomasa.peso`). */
+/** The form of a biomass in a dialog: first its plants, then its data (rules `biomasa.plantas`, `biomasa.peso`). */
 export function BiomasaForm({ abierto, biomasa, evento, alCerrar }: Props) {
   const [trabada, fijarTrabada] = useState(false);
   return (
@@ -41,7 +41,7 @@ export function BiomasaForm({ abierto, biomasa, evento, alCerrar }: Props) {
   );
 }
 
-/** The steps on a biomass, once its plants are known. */
+/** The steps of a biomass, once its plants are known. */
 function DeLaBiomasa({ id, ...resto }: Omit<PropsDePasos, 'biomasa'> & { readonly id: string }) {
   const query = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id } } });
   return <Datos consulta={query}>{(biomasa) => <Pasos biomasa={biomasa} {...resto} />}</Datos>;
@@ -87,7 +87,7 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   const { plantas, cosechar } = estado.form.values;
   const plantasEnTotal = plantas.length + vinculadas.length;
 
-  /** Escape closes whatever dialog is open: the form waits behind the question. */
+  /** Escape closes any open dialog: the form waits behind the question. */
   const preguntar = async (): Promise<void> => {
     alTrabar(true);
     const sigue = await confirmar({
@@ -97,7 +97,7 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
       peligro: true,
     });
     if (sigue) return estado.alEnviar();
-    // Not before the key that closed the question is done with: the same one would close the form too.
+    // After the key that closed the question is handled: the same key would close the form too.
     setTimeout(() => alTrabar(false));
   };
   const alEnviar: typeof estado.alEnviar = (evento_) => {

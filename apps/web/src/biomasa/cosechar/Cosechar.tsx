@@ -25,7 +25,7 @@ const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-/** The biomass harvested in the project, and the way to harvest more. */
+/** The biomass harvested in the project, and the link to harvest more. */
 export function Cosechar() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();

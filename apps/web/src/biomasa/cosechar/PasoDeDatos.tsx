@@ -16,7 +16,7 @@ import type { BiomasaValues } from './values';
 interface Props {
   readonly estado: FormState<BiomasaValues>;
   readonly biomasa: Biomasa | null;
-  /** How many plants it comes from, chosen and linked. */
+  /** Number of its plants, chosen and linked. */
   readonly plantas: number;
   readonly alVolver: () => void;
   readonly cancelar: () => void;

@@ -14,7 +14,7 @@ import { SIN_PLANTAS_PASO_1 } from './values';
 interface Props {
   readonly biomasa: Biomasa | null;
   readonly evento: EventoDeBiomasa;
-  /** Plants that the biomass has already: they stay. */
+  /** Plants that the biomass already has: they stay. */
   readonly vinculadas: readonly PlantaElegida[];
   readonly elegidas: readonly PlantaElegida[];
   readonly alCambiar: (elegidas: readonly PlantaElegida[]) => void;

@@ -12,13 +12,13 @@ type Lote = Esquema<'Lote'>;
 
 interface Props {
   readonly evento: EventoDeBiomasa;
-  /** The state of the plants that are looked for. */
+  /** The required state of the plants. */
   readonly estado: string;
 }
 
 /**
- * Says why the plants are not in the list, and offers the act that brings them: the lock of their lot, or their move to
- * this stage.
+ * Explains why the plants are not in the list, and offers the act that helps: locking their lot, or moving them to this
+ * stage.
  */
 export function QueFalta({ evento: { proyecto_id, proyecto_evento_id }, estado }: Props) {
   const query = $api.useQuery('get', '/api/proyectos/{proyecto_id}/lotes_cosechar', {

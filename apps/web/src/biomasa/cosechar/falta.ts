@@ -5,7 +5,7 @@ interface Lote {
   readonly plantas: ReadonlyArray<{ readonly estado: string }>;
 }
 
-/** The reason why plants can't be harvested: there are none, their lot is not locked, or they are in another stage. */
+/** The reason why plants cannot be harvested: there are none, their lot is not locked, or they are in another stage. */
 export type Falta<L extends Lote> =
   | { readonly que: 'plantas' }
   | { readonly que: 'bloquear'; readonly lotes: readonly L[] }
@@ -14,7 +14,7 @@ export type Falta<L extends Lote> =
 /**
  * Why no lot is offered for a state.
  *
- * @param lotes the project's lots that have plants to harvest, whatever their stage
+ * @param lotes the project's lots with plants to harvest, in any stage
  */
 export function faltaPara<L extends Lote>(lotes: readonly L[], estado: string): Falta<L> {
   const conPlantas = lotes.filter(({ plantas }) => plantas.some((planta) => planta.estado === estado));

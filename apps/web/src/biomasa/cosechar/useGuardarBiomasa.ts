@@ -12,15 +12,15 @@ const ERROR = 'Ocurrió un error. Intente nuevamente.';
 
 interface Request {
   readonly valores: BiomasaValues;
-  /** Plants that the biomass has already. */
+  /** Plants that the biomass already has. */
   readonly vinculadas: readonly PlantaElegida[];
   /** Called as soon as the biomass is recorded, so that a retry of the later calls uses the same one. */
   readonly alRegistrar: (biomasaId: string) => void;
 }
 
 /**
- * Saves a biomass, links its plants and, if asked, marks them as 'Cosechada': three calls, in the order that the rules need
- * (a plant that is 'Cosechada' already can't be linked). Each may be sent again without doing it twice.
+ * Saves a biomass, links its plants and, if requested, marks them as 'Cosechada': three calls in the order that the
+ * rules require (a plant that is already 'Cosechada' cannot be linked). Each call can be repeated safely.
  */
 export function useGuardarBiomasa(evento: EventoDeBiomasa): (request: Request) => Promise<void> {
   const crear = useAccion('post', '/api/biomasa', { quiet: true });
@@ -50,7 +50,7 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (request: Request) =
   };
 
   return async (request) => {
-    // Its later calls need the id that the first one is answered: 'Cosechar' of the crop is one call, and can wait.
+    // Its later calls need the id from the first answer: 'Cosechar' of the crop is one call, and can wait.
     if (worksOffline() && senal.actual() !== 'hay') throw new ErrorDeApi(409, NECESITA_SENAL);
     const biomasa = await registrar(request.valores);
     request.alRegistrar(biomasa.id);
@@ -68,12 +68,15 @@ type Datos = Pick<
   'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'
 >;
 
-/** The form validated these fields before sending, so that none of them is missing. */
+/** The form validated these fields before sending, so none is missing. */
 function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: BiomasaValues): Datos {
   return { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones: observaciones.trim() || null } as Datos;
 }
 
-/** The biomass is recorded and something of it is not: said so, or the person would think that nothing is. */
+/**
+ * The biomass is recorded, but not all of it: the message must say so, or the person would think that nothing was
+ * recorded.
+ */
 function incompleta(razon: unknown): ErrorDeApi {
   const message = `La biomasa quedó registrada, pero falta completarla. ${errorText(razon, ERROR)} Guardá de nuevo para terminar.`;
   return esErrorDeApi(razon)

@@ -7,9 +7,12 @@ import type { Biomasa } from '../comun/queries';
 
 /** The typed fields of a biomass. */
 export type BiomasaValues = {
-  /** Of the biomass, once it is recorded: what fails after that is tried again on it, and nothing is recorded twice. */
+  /**
+   * Id of the biomass once it is recorded: a retry after a later failure continues with it, and nothing is recorded
+   * twice.
+   */
   biomasa_id: string | null;
-  /** Plants to link; those that are linked already are not among them. */
+  /** Plants to link, without those that are linked already. */
   plantas: readonly PlantaElegida[];
   /** Marks the plants as 'Cosechada' once it is saved. */
   cosechar: boolean;
@@ -23,7 +26,7 @@ export type BiomasaValues = {
 
 export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para continuar.';
 
-/** How the form opens: on a biomass, or for a new one harvested today. */
+/** Initial values: of a biomass, or for a new one harvested today. */
 export function inicialDe(
   biomasa: Pick<Biomasa, 'id' | 'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'> | null,
 ): BiomasaValues {
@@ -40,7 +43,7 @@ export function inicialDe(
   };
 }
 
-/** @param vinculadas how many plants the biomass has already */
+/** @param vinculadas number of plants that the biomass already has */
 export function validar(
   { plantas, fecha_cosecha, tipo_biomasa, peso, unidad_medida }: BiomasaValues,
   vinculadas: number,

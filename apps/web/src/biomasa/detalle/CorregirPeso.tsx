@@ -21,7 +21,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** The weight of a harvest, put right: the rest of it stays as it is. */
+/** Corrects the weight of a harvest; its other fields do not change. */
 export function CorregirPeso({ biomasa, abierta, alCerrar }: Props) {
   return (
     <Dialog titulo="Corregir peso" abierta={abierta} alCerrar={alCerrar} tamano="sm">
@@ -79,7 +79,7 @@ function Fields({ biomasa, alCerrar }: Omit<Props, 'abierta'>) {
   );
 }
 
-/** The button that opens it. A weight is fixed once its biomass is ready. */
+/** The button that opens it. The weight is fixed once the biomass is ready. */
 export function CorregirPesoButton({ biomasa, impedida }: { readonly biomasa: Biomasa; readonly impedida: boolean }) {
   const [abierta, abrir] = useState(false);
   return (

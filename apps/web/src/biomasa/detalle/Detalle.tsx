@@ -19,14 +19,14 @@ import { routeOfAlta } from '../produccion/lista';
 import { ListsDialog } from '../produccion/ListsDialog';
 import { CorregirPesoButton } from './CorregirPeso';
 
-/** The record with what a row of a list says of it. */
+/** The record in the form of a list's row. */
 function asInList(biomasa: Biomasa): BiomasaEnLista {
   const lotes = new Map(biomasa.planta_biomasa.map(({ planta: { lote } }) => [lote.id, lote]));
   if (biomasa.lote) lotes.set(biomasa.lote.id, biomasa.lote);
   return { ...biomasa, lotes: [...lotes.values()], cantidad_plantas: biomasa.planta_biomasa.length };
 }
 
-/** The next step of a biomass: its ready day, and then raw material of what is left. */
+/** The next step of a biomass: its ready date, then raw material from what is left. */
 function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   const [abierta, abrir] = useState(false);
   if (biomasa.fecha_lista_produccion === null)
@@ -72,21 +72,23 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
         </Group>
       )}
       <Panel titulo="Datos" paso="biomasa">
-        <DatosList>
-          <Dato nombre="Estado">
-            <EstadoEnPalabras biomasa={biomasa} />
-          </Dato>
-          <Dato nombre="Fecha de cosecha">{fecha(fecha_cosecha)}</Dato>
-          <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
-          <Dato nombre="Cultivo">
-            {proyecto && (
-              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
-                {proyecto.nombre}
-              </Anchor>
-            )}
-          </Dato>
-        </DatosList>
-        <FichaDeBiomasa biomasa={biomasa} />
+        <Stack gap="sm">
+          <DatosList>
+            <Dato nombre="Estado">
+              <EstadoEnPalabras biomasa={biomasa} />
+            </Dato>
+            <Dato nombre="Fecha de cosecha">{fecha(fecha_cosecha)}</Dato>
+            <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
+            <Dato nombre="Cultivo">
+              {proyecto && (
+                <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
+                  {proyecto.nombre}
+                </Anchor>
+              )}
+            </Dato>
+          </DatosList>
+          <FichaDeBiomasa biomasa={biomasa} />
+        </Stack>
       </Panel>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { PasoFrame } from '@/ui/cadena/PasoFrame';
 import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
 import { esDeCosecha } from '../comun/biomasa';
 
-/** Biomass of an event: what can be seen and done with it; it is created only in a harvest (rule `biomasa.cosecha`). */
+/** Biomass of an event, with the acts on it; it is only created in a harvest (rule `biomasa.cosecha`). */
 export function BiomasaFrame() {
   const { proyecto, evento } = useEventoContext();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`;

@@ -39,7 +39,7 @@ const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-/** 'Lista de Producción de Biomasa': what is in the event becomes ready to be raw material (rule `biomasa.lista`). */
+/** 'Lista de Producción de Biomasa': marks biomass of the event as ready to become raw material (rule `biomasa.lista`). */
 export function MarcarLista() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();

@@ -12,7 +12,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** 'Editar Evento de Biomasa': of a stay in an event, only its observations are corrected. */
+/** 'Editar Evento de Biomasa': corrects only the observations of a stay. */
 export function EditarEvento({ abierta, estadia, alCerrar }: Props) {
   return (
     <Dialog titulo="Editar Evento de Biomasa" abierta={abierta} alCerrar={alCerrar} tamano="md">

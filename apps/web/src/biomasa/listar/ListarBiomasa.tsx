@@ -44,7 +44,7 @@ const FILTERS: ReadonlyArray<Filter<BiomasaEvento>> = [
   },
 ];
 
-/** 'Biomasa de este Evento': what is or was in it; what is still in it first. */
+/** 'Biomasa de este Evento': what is or was in it; open stays first. */
 export function ListarBiomasa() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();

@@ -130,7 +130,7 @@ interface DatosProps {
   readonly fijarObservaciones: (text: string) => void;
 }
 
-/** The day from which the biomass is in the event, and a note. */
+/** The day of the move, and a note. */
 function DatosDelMovimiento({
   evento,
   deshabilitado,
@@ -183,7 +183,7 @@ function Movible({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   );
 }
 
-/** Why there may be nothing to move. */
+/** Reasons why there may be nothing to move. */
 function Motivos() {
   return (
     <div>

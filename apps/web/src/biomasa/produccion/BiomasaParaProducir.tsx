@@ -10,7 +10,7 @@ const VISTAS = [
   { value: 'procesada', label: 'Procesada' },
 ];
 
-/** First step of the production flow: biomass that waits for raw material, and biomass that gave it. */
+/** First step of the production flow: biomass that waits to become raw material, and biomass that did. */
 export function BiomasaParaProducir() {
   const clubId = useClubId();
   const [query, fijarQuery] = useSearchParams();

@@ -17,7 +17,7 @@ interface Props {
   readonly alMarcar: () => void;
 }
 
-/** Takes the day from which the chosen biomass is ready for production, and asks for confirmation: there is no way back. */
+/** Asks for the ready date of the chosen biomass, and for confirmation, because that cannot be undone. */
 export function ListsDialog({ clubId, abierta, biomasas, alCerrar, alMarcar }: Props) {
   const confirmar = useConfirmacion();
   const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');

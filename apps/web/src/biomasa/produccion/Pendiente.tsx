@@ -15,7 +15,7 @@ import { ListsDialog } from './ListsDialog';
 
 const sinFecha = ({ fecha_lista_produccion }: BiomasaEnLista): boolean => fecha_lista_produccion === null;
 
-/** Biomass without raw material: some waits for its ready date, the rest can be turned into raw material. */
+/** Biomass without raw material: some waits for its ready date, the rest can become raw material. */
 export function Pendiente({ clubId }: { readonly clubId: string }) {
   const soloLee = useSoloLee();
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());

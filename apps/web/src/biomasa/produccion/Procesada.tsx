@@ -8,7 +8,7 @@ import { BiomasaCard } from '../comun/BiomasaCard';
 import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
 import { BUSQUEDA, PER_PAGE, routeOf, routeOfAlta, WITH_REST } from './lista';
 
-/** Biomass that already gave raw material; what is left of it can give more. */
+/** Biomass with raw material; its remainder can become more. */
 export function Procesada({ clubId }: { readonly clubId: string }) {
   const soloLee = useSoloLee();
   return (

@@ -4,7 +4,7 @@ import { estadoDe, textOfLotes } from '../comun/biomasa';
 import { EstadoEnPalabras } from '../comun/BiomasaCard';
 import type { BiomasaEnLista } from '../comun/queries';
 
-/** Sorted by tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
+/** Sorted by tipo_biomasa, proyecto, lote, fecha_cosecha; the other columns are for the CSV. */
 export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
@@ -12,7 +12,7 @@ export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
     clave: 'lote',
     titulo: 'Lote',
     valor: textOfLotes,
-    // The file names each lot by its code too.
+    // The file has each lot's code too.
     celda: ({ lotes }) => lotes.map(({ nombre }) => nombre).join(', '),
   },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
@@ -38,7 +38,7 @@ export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
     titulo: 'Lista para producción',
     tipo: 'fecha',
     ordenable: false,
-    // Its state says whether it is.
+    // The state column already shows it.
     oculta: true,
     valor: ({ fecha_lista_produccion }) => fecha_lista_produccion,
   },
@@ -49,7 +49,7 @@ export const BUSQUEDA = { etiqueta: 'Buscar biomasa' };
 /** Cards a page. */
 export const PER_PAGE = 9;
 
-/** Of biomass that gave raw material: how much can give more. */
+/** For biomass with raw material: how much is left for more. */
 export const WITH_REST: ReadonlyArray<Column<BiomasaEnLista>> = [
   ...COLUMNS.filter(({ clave }) => clave !== 'lista'),
   {
@@ -62,7 +62,7 @@ export const WITH_REST: ReadonlyArray<Column<BiomasaEnLista>> = [
   },
 ];
 
-/** The form that makes raw material of a biomass, in the next step. */
+/** The form that makes raw material from a biomass, in the next step. */
 export const routeOfAlta = (biomasaId: string): string =>
   `/flujo_produccion/materia-prima/alta?biomasa_id=${biomasaId}`;
 

@@ -4,7 +4,10 @@ import { $api } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 
-/** The club that the administration opens is the one it goes on working with: its genetics, its tables, its people. The rest have their own. */
+/**
+ * The club that the administration opens becomes its current club, for its genetics, its tables and its people. Other
+ * people have their own.
+ */
 export function ClubAbierto() {
   const { club_id = '' } = useParams();
   const { club_id: actual, elegirClub } = useTrabajo();

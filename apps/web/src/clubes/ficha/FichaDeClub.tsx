@@ -15,7 +15,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { EditarClub } from './EditarClub';
 
-/** A club: its rooms, its genetics and what it is. */
+/** A club: its rooms, its genetics and its data. */
 export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titulo: string }) {
   const query = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } });
   const user = useTrabajo((estado) => estado.user);

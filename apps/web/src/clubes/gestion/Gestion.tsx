@@ -5,7 +5,7 @@ import { useTrabajo } from '@/sesion/estado';
 import { FichaDeClub } from '../ficha/FichaDeClub';
 import { Clubes } from './Clubes';
 
-/** Every club for the administration, one's own for the rest, and a plain no for the person who has none (rule `acceso.roles`). */
+/** All clubs for the administration, the own club for others, and a notice for people without one (rule `acceso.roles`). */
 export function Gestion() {
   const { club_id } = useTrabajo();
   const administra = useAdministra();

@@ -21,7 +21,7 @@ import { Panel } from '@/ui/panel/Panel';
 type Cotizacion = Esquema<'Cotizacion'>;
 
 const PER_PAGE = 8;
-/** What a unit is worth may have more decimals than cents. */
+/** A rate may have more decimals than cents. */
 const EXACTO = { min: 2, max: 6 };
 
 const COLUMNS: ReadonlyArray<Column<Cotizacion>> = [
@@ -40,7 +40,7 @@ const COLUMNS: ReadonlyArray<Column<Cotizacion>> = [
 
 const distintas = (moneda: string | null, en: string): string | null => (en === moneda ? MONEDAS_IGUALES : null);
 
-/** Records what one currency is worth in another from a day on. */
+/** Records the rate of one currency in another from a day on. */
 function NuevaCotizacion({ actual }: { readonly actual: string }) {
   const club_id = useClubId();
   const registrar = useAccion('post', '/api/cotizaciones', { quiet: true });
@@ -85,7 +85,7 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
   );
 }
 
-/** The rates that the club recorded: amounts in different currencies are added with them alone. */
+/** The rates that the club recorded: amounts in different currencies are only added with them. */
 export function Cotizaciones({ actual }: { readonly actual: string }) {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -37,7 +37,7 @@ function Actual({ moneda }: { readonly moneda: Moneda | undefined }) {
   );
 }
 
-/** Puts another official currency in place of the current one, after asking (rule `clubes.moneda`). */
+/** Replaces the current currency with another official one, after asking (rule `clubes.moneda`). */
 function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
@@ -72,7 +72,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   );
 }
 
-/** The club's currency: the current one, another in its place, and those before it. */
+/** The club's currency: the current one, its replacement, and former ones. */
 export function Moneda() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -46,7 +46,7 @@ export function Comenzar({
 }) {
   const [elegida, elegir] = useState<Option>('ninguna');
   const sample = useSample(actualizar);
-  // Also for the person who waited and was linked to a club that is not paid for; a sample club is never paid for.
+  // Also for a person who waited and was linked to an unpaid club; a sample club is never paid for.
   const option = paso === 'PAGO_SUSCRIPCION' && !sample.isPending ? 'crear' : elegida;
   const user = useTrabajo((estado) => estado.user);
   const navegar = useNavigate();

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTrabajo } from '@/sesion/estado';
 import clases from './comenzar.module.css';
 
-/** Waits while the club's manager has not linked the account yet. */
+/** Shown while the club's manager has not linked the account yet. */
 export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
   const email = useTrabajo(({ user }) => user?.email);
   return (

@@ -7,12 +7,12 @@ import { $api } from '@/api/cliente';
 import { esAdministrador } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 
-/** Its forms are for the person who is new; the rest don't wait for them. */
+/** Its forms are for new people; others do not wait for them. */
 const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: modulo.Comenzar })));
 
 type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';
 
-/** Shown when the person asks to go on and may not: without it the button seems to do nothing. */
+/** Shown if the person asks to continue and may not: without it the button would seem to do nothing. */
 const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = {
   CREAR_CLUB: 'Todavía no estás en ningún club.',
   PAGO_SUSCRIPCION: 'La suscripción todavía no está activada.',
@@ -20,7 +20,7 @@ const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = {
 
 const CADA_MS = 5_000;
 
-/** Once the person may go on, whatever was read before is asked for again: they have a club now, or a club that is paid for. */
+/** Once the person may continue, everything is read again: they now have a club, or a paid one. */
 function useTodoDeNuevo(paso: Paso): void {
   const queries = useQueryClient();
   const antes = useRef(paso);
@@ -30,7 +30,7 @@ function useTodoDeNuevo(paso: Paso): void {
   }, [paso, queries]);
 }
 
-/** Keeps the current club in step with what the server says of the person. */
+/** Keeps the current club in step with the server's data of the person. */
 function useClubDelUsuario(): void {
   const { data: yo } = $api.useQuery('get', '/api/usuarios/me');
   const { user, entrar, club_id, elegirClub } = useTrabajo();
@@ -52,27 +52,27 @@ function useClubDelUsuario(): void {
         club_id: yo.club_id,
         permisos: yo.permisos,
       });
-    // The administration keeps the club that it opened last.
+    // The administration keeps its last opened club.
     const eligio = club_id !== null && esAdministrador(yo);
     if (yo.club_id && yo.club_id !== club_id && !eligio) elegirClub(yo.club_id);
   }, [yo, user, entrar, club_id, elegirClub]);
 }
 
 /**
- * Lets a person through who has a club with a current subscription; the others choose how to begin. A status that can't
- * be read counts as complete, so that a failing call never locks a club out of its books.
+ * Lets people through whose club has a current subscription; others choose how to begin. A status that cannot be read
+ * counts as complete, so that a failing call never locks a club out of its books.
  */
 export function Onboarding() {
   useClubDelUsuario();
   const query = useQuery({
     ...$api.queryOptions('get', '/api/onboarding_status'),
     retry: 1,
-    // A person who waits to be linked, or for a payment, goes on without doing anything.
+    // A person who waits to be linked, or for a payment, continues automatically.
     refetchInterval: ({ state }) => (state.data && state.data.paso_actual !== 'COMPLETO' ? CADA_MS : false),
   });
   const paso: Paso = query.isError || !query.data ? 'COMPLETO' : query.data.paso_actual;
   useTodoDeNuevo(paso);
-  // Without a signal it is not asked, and nobody waits for it.
+  // Without a signal it is not requested, and nobody waits for it.
   if (query.isPending && !query.isPaused) return <Cargando />;
   if (paso === 'COMPLETO') return <Outlet />;
   const actualizar = async (): Promise<void> => {

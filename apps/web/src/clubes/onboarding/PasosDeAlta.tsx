@@ -47,7 +47,7 @@ function Paso({
   );
 }
 
-/** The club somebody registered, read only. */
+/** The club that the person registered, read-only. */
 function MiClubRegistrado() {
   const userId = useTrabajo((estado) => estado.user?.id);
   const { data: club } = $api.useQuery(
@@ -70,7 +70,10 @@ function MiClubRegistrado() {
   );
 }
 
-/** Another capability makes the payment. A person who paid, or was activated by hand, may confirm it instead of waiting. */
+/**
+ * Another capability makes the payment. A person who paid, or was activated manually, can confirm it instead of
+ * waiting.
+ */
 function Pago({ actual, actualizar }: { readonly actual: boolean; readonly actualizar: () => void }) {
   const { data } = $api.useQuery('get', '/api/precio_suscripcion');
   if (!actual)

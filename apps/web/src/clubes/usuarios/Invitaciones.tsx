@@ -18,7 +18,7 @@ interface Creada {
   readonly por_correo: boolean;
 }
 
-/** A link that a person accepts by themselves; each open one keeps a seat. */
+/** A link with which people join by themselves; each open one keeps a seat. */
 export function Invitaciones({ lugares }: { readonly lugares: number }) {
   const club_id = useClubId();
   const query = $api.useQuery('get', '/api/invitaciones', { params: { query: { club_id } } });

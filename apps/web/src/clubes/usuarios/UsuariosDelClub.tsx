@@ -23,10 +23,10 @@ const COLUMNS: ReadonlyArray<Column<Companero>> = [
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
 ];
 
-/** People linked to a club at most (rule `clubes.cupo`); the server counts them again. */
+/** Maximum number of people in a club (rule `clubes.cupo`); the server checks it again. */
 const MAX = 3;
 
-/** How many of the seats are taken, once that is known. */
+/** The number of taken seats, once it is known. */
 const lugaresDichos = (vinculados: number | undefined): string =>
   vinculados === undefined ? `Hasta ${MAX} personas por club.` : `${vinculados} de ${MAX} personas vinculadas.`;
 

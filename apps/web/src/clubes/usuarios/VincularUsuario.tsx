@@ -11,7 +11,7 @@ import clases from './usuarios.module.css';
 
 type Encontrado = Esquema<'Encontrado'>;
 
-/** Finds somebody by name or e-mail and gives them a seat; an empty search does nothing. */
+/** Finds a person by name or e-mail and gives them a seat; an empty search does nothing. */
 export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyArray<{ readonly id: string }> }) {
   const [text, escribir] = useState('');
   const [buscado, buscar] = useState('');

@@ -1,6 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 
-/** The person who looks at the people of a club. */
+/** The person who looks at a club's people. */
 interface Quien {
   readonly id: string | undefined;
   readonly administra: boolean;
@@ -8,8 +8,8 @@ interface Quien {
 }
 
 /**
- * Whether the server lets the acting person unlink this one. The owner stays until the club is handed over. A member
- * may unlink only themselves.
+ * Whether the server allows the acting person to unlink this one. The owner stays until the club is handed over. A
+ * member may unlink only themselves.
  */
 export const puedeSalir = ({ id, dueno }: Pick<Esquema<'Companero'>, 'id' | 'dueno'>, quien: Quien): boolean =>
   quien.administra || (!dueno && (quien.aCargo || id === quien.id));

@@ -7,7 +7,7 @@ import clases from './administrar.module.css';
 const INFORMACION = 'informacion';
 const CERRAR = 'cerrar';
 
-/** Administration of a project: what is open unfolds, since the project's own tabs are above. */
+/** Administration of a project: its parts unfold, because the project's own tabs are above. */
 export function Administrar() {
   const [query, fijarQuery] = useSearchParams();
   return (

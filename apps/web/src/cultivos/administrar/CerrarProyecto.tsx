@@ -7,7 +7,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, fecha } from '@/ui/formatos';
 import { ResumenCronologico } from './ResumenCronologico';
 
-/** Counts the records that are left open when a project is closed. */
+/** Counts the records that a closing leaves open. */
 function abiertos(eventos: ReadonlyArray<{ readonly evento_finalizado: boolean }>): string {
   const n = eventos.filter(({ evento_finalizado }) => !evento_finalizado).length;
   if (n === 0) return '';

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/campos/TextField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 
-/** Corrects what the crop is called, when it is to end and what it is; the day that it started on stays. */
+/** Corrects the crop's name, end date and description; its first day cannot be changed. */
 export function EditarProyecto({ alTerminar }: { readonly alTerminar: () => void }) {
   const { proyecto } = useProyectoContext();
   const editar = useAccion('put', '/api/proyectos/{id}');

@@ -9,14 +9,14 @@ import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 
-/** Why a project can't be deleted: what was recorded in it is traceability; null when it can. */
+/** Why a project cannot be deleted: its records are part of the trace; null if it can. */
 function impedimento(cerrado: boolean, eventos: number, lotes: number): string | null {
   if (cerrado) return 'El cultivo está cerrado: ya no se puede borrar.';
   if (eventos === 0 && lotes === 0) return null;
   return `No se puede borrar: tiene ${cuenta(eventos, 'evento')} y ${cuenta(lotes, 'lote')}. Cerralo cuando termine.`;
 }
 
-/** Deletes the project, with a reason. What is on screen is left before it is asked for again: it no longer exists. */
+/** Deletes the project, with a reason. Its screen is left before it is refreshed, because the project no longer exists. */
 export function EliminarProyecto() {
   const { proyecto } = useProyectoContext();
   const { id, nombre, proyecto_cerrado, proyecto_evento, lotes } = proyecto;
@@ -28,7 +28,7 @@ export function EliminarProyecto() {
   const navegar = useNavigate();
   const borrar = useAccion('delete', '/api/proyectos/{id}', {
     first: async () => {
-      // The list first: with the old one the hub would come back to this project.
+      // The list first: with the old list the hub would return to this project.
       await queries.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
       await navegar('/cultivos');
       queries.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });

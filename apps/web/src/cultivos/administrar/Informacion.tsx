@@ -8,7 +8,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { EditarProyecto } from './EditarProyecto';
 import { EliminarProyecto } from './EliminarProyecto';
 
-/** Shows a project, with the way to correct it and the way to delete it. */
+/** Shows a project, with the buttons to correct and to delete it. */
 export function Informacion() {
   const { proyecto, soloLectura } = useProyectoContext();
   const [editando, editar] = useState(false);

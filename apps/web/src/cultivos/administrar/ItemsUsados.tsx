@@ -2,7 +2,7 @@ import type { Esquema } from '@/api/cliente';
 import { cantidad, dinero } from '@/ui/formatos';
 import clases from './administrar.module.css';
 
-/** Stock items with how much of each was used and what it cost. */
+/** Stock items with the used quantity and the cost. */
 export function ItemsUsados({
   items,
   ninguno,

@@ -14,7 +14,7 @@ import { TareaDelResumen } from './TareaDelResumen';
 
 type Entrada = Esquema<'EntradaDeCronologia'>;
 
-/** Chronology and its costs are in dollars (rule `cifras.moneda`); what no recorded rate converts stands in its own currency. */
+/** Chronology and its costs are in dollars (rule `cifras.moneda`); an amount without a rate is shown in its own currency. */
 const MONEDA = 'USD';
 
 function Entrada({ entrada }: { readonly entrada: Entrada }) {

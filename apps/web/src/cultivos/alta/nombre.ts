@@ -41,6 +41,6 @@ const SERES = [
 
 const una = <T>(list: readonly T[], azar: () => number): T => list[Math.floor(azar() * list.length)] as T;
 
-/** A name for a crop: word, word and a number of three digits. */
+/** A name for a crop: two words and a three-digit number. */
 export const nombreSugerido = (azar: () => number = Math.random): string =>
   `${una(PAISAJES, azar)}-${una(SERES, azar)}-${String(Math.floor(azar() * 999) + 1).padStart(3, '0')}`;

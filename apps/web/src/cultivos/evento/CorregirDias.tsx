@@ -25,7 +25,7 @@ interface Values extends Record<string, unknown> {
   readonly motivo: string;
 }
 
-/** The way to correct the planned days of an event that is not finalized. */
+/** The button that corrects the planned days of an open event. */
 export function CorregirDias({ evento }: { readonly evento: Evento }) {
   const { soloLectura } = useEventoContext();
   const [abierta, abrir] = useState(false);

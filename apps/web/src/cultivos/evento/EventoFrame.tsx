@@ -23,7 +23,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   useEffect(() => elegirEvento(evento.id), [evento.id, elegirEvento]);
   const soloLectura = delProyecto || evento.evento_finalizado;
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
-  // On a phone the state of the event stands below its tasks. Elsewhere there is the form alone.
+  // On a phone the state of the event is below its tasks. On other screens only the form is shown.
   const enForma = !useLocation().pathname.endsWith('/listar-tareas');
   return (
     <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>
@@ -76,7 +76,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   );
 }
 
-/** An event: its state and its sections above whatever is open. */
+/** An event: its state and its sections above the open page. */
 export function EventoFrame() {
   const { proyecto_id = '', proyecto_evento_id = '' } = useParams();
   const query = $api.useQuery('get', '/api/proyectoEvento/{id}', { params: { path: { id: proyecto_evento_id } } });
@@ -91,7 +91,7 @@ export function EventoFrame() {
     <Datos
       consulta={query}
       esqueleto={esqueleto}
-      // The event of another project, in a path that somebody put together.
+      // The event belongs to another project: the path was put together by hand.
       vacio={(evento) => evento.proyecto_id !== proyecto_id.toLowerCase()}
       textoVacio="Este evento es de otro cultivo."
     >

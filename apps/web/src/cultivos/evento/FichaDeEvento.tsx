@@ -20,7 +20,7 @@ function enDias(transcurridos: number, previstos: number): string {
   return `${transcurridos} de ${cuenta(previstos, 'día')}`;
 }
 
-/** How far an event went: week, what is left, and the share of its planned days. */
+/** The progress of an event: week, remaining time, and share of its planned days. */
 function Avance({ evento }: { readonly evento: Evento }) {
   const { semana, restante, porciento, transcurridos, previstos } = tiempoDe(evento);
   const vencido = transcurridos > previstos;
@@ -78,7 +78,7 @@ function Detalles({ evento }: { readonly evento: Evento }) {
   );
 }
 
-/** State of an event: how far it went or, once finished, when it ended; and its details, which unfold. */
+/** State of an event: its progress or, once finished, its end; and its details, which unfold. */
 export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
   return (
     <div className={clases.ficha}>

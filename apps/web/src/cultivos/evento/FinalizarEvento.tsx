@@ -14,7 +14,10 @@ const FAILURE = 'Ocurrió un error al intentar finalizar el evento. Por favor, i
 const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string =>
   transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`;
 
-/** Finishes an event for good, after saying what that means; it sends the end timestamp (rule `estados.evento`). An alert opens it by `?finalizar=1`. */
+/**
+ * Finishes an event for good, after explaining the effect; it sends the end timestamp (rule `estados.evento`). An alert
+ * opens it with `?finalizar=1`.
+ */
 export function FinalizarEvento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   const { proyecto } = useProyectoContext();
   const reader = useSoloLee();

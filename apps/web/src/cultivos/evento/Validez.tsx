@@ -7,12 +7,12 @@ import { useProyectoContext } from '@/club/proyecto';
 
 const FAILURE = 'Error al validar el proyecto';
 
-/** Why work can't be recorded; null when it can, or while it is not known. */
+/** Why work cannot be recorded; null if it can, or while it is unknown. */
 function motivoDe(response: { readonly valido: boolean; readonly error?: string | null } | undefined): string | null {
   return !response || response.valido ? null : (response.error ?? FAILURE);
 }
 
-/** A project is validated when its event is opened: it needs a lot with plants for work to be recorded (rule `cultivos.validado`). */
+/** Checks a project when its event is opened: work can only be recorded if it has a lot with plants (rule `cultivos.validado`). */
 export function Validez() {
   const { proyecto, soloLectura } = useProyectoContext();
   const { data, error } = $api.useQuery(

@@ -9,7 +9,7 @@ interface EventoDeSecciones {
 /** The name of the stage of harvests, in lower case. */
 export const COSECHA = 'cosecha';
 
-/** Where one can go in an event: what would change it is disabled when nothing may be written. */
+/** The sections of an event: those that change it are disabled if nothing may be written. */
 export function seccionesDe(
   base: string,
   { nombre_evento, evento_finalizado }: EventoDeSecciones,
@@ -20,7 +20,7 @@ export function seccionesDe(
     ? []
     : [
         { a: `${base}/evento-plantas`, texto: 'Asignar Plantas a este Evento', deshabilitada: soloLectura },
-        // Moving plants is over, looking at those that were there is not.
+        // Moving plants is no longer possible; viewing former ones is.
         ...(soloLectura ? [{ a: `${base}/evento-plantas/listarPlantaEvento`, texto: 'Plantas del Evento' }] : []),
       ];
   return [

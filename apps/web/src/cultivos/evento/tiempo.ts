@@ -2,25 +2,28 @@ import { cuenta, diaDe, diasEntre, hoy, type Dia } from '@/ui/formatos';
 
 const DIAS_POR_SEMANA = 7;
 
-/** The dates of an event as the API gives them. */
+/** The dates of an event from the API. */
 export interface FechasDeEvento {
   readonly fecha_inicio: string;
   readonly fecha_fin: string;
 }
 
 export interface TiempoDeEvento {
-  /** Days from its start, and those planned; both on dates without time. */
+  /** Days since its start, and planned days; both on dates without time. */
   readonly transcurridos: number;
   readonly previstos: number;
   /** From 1; 0 or less before it starts. */
   readonly semana: number;
-  /** Of the planned days; more than 100 once they are over. */
+  /** Share of the planned days; more than 100 once they are over. */
   readonly porciento: number;
   /** The remaining time, in words. */
   readonly restante: string;
 }
 
-/** Where an event stands in time: weeks count `floor(days since start / 7) + 1`, on dates without time (rule `tareas.semana`). */
+/**
+ * The position of an event in time: weeks count `floor(days since start / 7) + 1`, on dates without time (rule
+ * `tareas.semana`).
+ */
 export function tiempoDe({ fecha_inicio, fecha_fin }: FechasDeEvento, dia: Dia = hoy()): TiempoDeEvento {
   const [inicio, fin] = [diaDe(fecha_inicio), diaDe(fecha_fin)];
   const transcurridos = diasEntre(inicio, dia);
@@ -47,7 +50,7 @@ function restanteDe(dias: number): string {
 
 const MES = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
 
-/** Month and day, as the chips of events show them; the month by its name, since '09/12' is read as 9 December here. */
+/** Month and day, as the chips of events show them. The month is a name, because '09/12' is read as 9 December here. */
 export function mesYDia(instante: string): string {
   const dia = diaDe(instante);
   return `${MES.format(new Date(`${dia}T00:00:00Z`)).replace('.', '')}/${dia.slice(8)}`;

@@ -20,7 +20,7 @@ type Evento = Esquema<'ProyectoEvento'>;
 
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
 
-/** Shows the content of an event's own page, for a look without leaving the project. */
+/** Shows the content of an event's own page without leaving the project. */
 function EventoElegido({ evento }: { readonly evento: Evento }) {
   const { proyecto, soloLectura: delProyecto } = useProyectoContext();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
@@ -52,7 +52,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
   );
 }
 
-/** Events of the project, and the one chosen: at first the last that was added. */
+/** Events of the project, and the chosen one: initially the latest. */
 export function Eventos() {
   const { proyecto } = useProyectoContext();
   const { evento_id, elegirEvento } = useTrabajo();
@@ -95,7 +95,7 @@ interface ButtonProps {
   readonly icono?: typeof IconPlus;
 }
 
-/** A link; a closed project has a button in its place that can't be pressed. */
+/** A link; in a closed project a disabled button. */
 function ActionButton({ a, cerrado, texto, suave = false, icono: Icon = IconPlus }: ButtonProps) {
   const comunes = { variant: suave ? 'light' : 'filled', leftSection: <Icon size={18} aria-hidden /> };
   if (cerrado) {

@@ -1,7 +1,7 @@
 import { diaDe, diasEntre, instanteDe, sumarDias } from '@/ui/formatos';
 
 export interface Duracion {
-  /** Instants, UTC; null while they are not given. */
+  /** Instants, UTC; null if not set. */
   readonly fecha_inicio: string | null;
   readonly fecha_fin: string | null;
   readonly dias: number | null;
@@ -17,10 +17,10 @@ export const finDe = (inicio: string | null, dias: number | null): string | null
     ? instanteDe(sumarDias(diaDe(inicio), Math.ceil(dias)), '00:00')
     : null;
 
-/** Days and end recompute each other: what to set after one of the three was changed. */
+/** Days and end are derived from each other: the fields to set after one of the three changed. */
 export function duracionTras(ahora: Duracion, antes: Duracion): Partial<Duracion> | undefined {
   if (ahora.dias !== antes.dias) {
-    // The days follow an end that was just set: it keeps its own time.
+    // The days follow an end that was just set: its time of day stays.
     if (ahora.dias === diasDe(ahora.fecha_inicio, ahora.fecha_fin)) return undefined;
     return { fecha_fin: finDe(ahora.fecha_inicio, ahora.dias) };
   }
@@ -28,7 +28,7 @@ export function duracionTras(ahora: Duracion, antes: Duracion): Partial<Duracion
   return { dias: diasDe(ahora.fecha_inicio, ahora.fecha_fin) };
 }
 
-/** How long it lasts, in words: '29 días y 8 horas'; null while it can't be said. */
+/** The duration in words: '29 días y 8 horas'; null if unknown. */
 export function duracionEnPalabras(inicio: string | null, fin: string | null): string | null {
   if (!inicio || !fin) return null;
   const minutos = Math.round((Date.parse(fin) - Date.parse(inicio)) / 60_000);

@@ -3,12 +3,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Solapas } from '@/ui/solapas/Solapas';
 import { useSeccionesDelHub } from './secciones';
 
-/** The part of an address that names a project. */
+/** The part of a path that names a project. */
 const UN_PROYECTO = /^\/proyecto\/[0-9a-f-]{36}(?=\/|$)/i;
 
 /**
- * The cultivation hub: its tabs above whatever is open. A project has tabs of its own: there the hub's stand in the
- * column of projects, and on a phone in its window.
+ * The cultivation hub: its tabs above the open page. A project has tabs of its own, so there the hub's tabs are in the
+ * column of projects and, on a phone, in its dialog.
  */
 export function Hub() {
   const secciones = useSeccionesDelHub();

@@ -7,7 +7,7 @@ import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Derivar } from '@/ui/rutas/Derivar';
 
-/** The current project, else the newest open one, else the newest; null where the club has none. */
+/** The current project, else the newest open one, else the newest; null if the club has none. */
 function useElegido() {
   const { proyecto_id: actual } = useTrabajo();
   const titles = useTitles();
@@ -20,7 +20,7 @@ function useElegido() {
   });
 }
 
-/** Goes to the project that the day is about; without any it offers the first. */
+/** Goes to the current project; without any it offers to create the first. */
 export function OperacionDiaria() {
   const lee = useSoloLee();
   const query = useElegido();

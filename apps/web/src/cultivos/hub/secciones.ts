@@ -8,7 +8,7 @@ const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Culti
 const PLANTAS: Solapa = { a: '/plantas', texto: 'Plantas', tambien: ['/planta'] };
 const RENDIMIENTO: Solapa = { a: '/cultivos/rendimiento', texto: 'Rendimiento' };
 
-/** The sections of the hub (rule `acceso.roles`). A read-only person creates nothing. */
+/** The sections of the hub (rule `acceso.roles`). A read-only person cannot create anything. */
 export function useSeccionesDelHub(): readonly Solapa[] {
   return useSoloLee()
     ? [OPERACION, LISTAR, PLANIFICAR, PLANTAS, RENDIMIENTO]

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import clases from './list.module.css';
 
-/** As many as a card shows before it is asked for the rest. */
+/** Number of codes on a card before the rest is requested. */
 const A_LA_VISTA = 3;
 
 interface Props {

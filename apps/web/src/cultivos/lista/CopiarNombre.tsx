@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopiar } from '@/ui/codigo/useCopiar';
 import clases from './list.module.css';
 
-/** Puts the name of a project in the clipboard. */
+/** Copies the name of a project to the clipboard. */
 export function CopiarNombre({ nombre }: { readonly nombre: string }) {
   const { copiado, fallo, copiar } = useCopiar();
   const Icon = copiado ? IconCheck : IconCopy;

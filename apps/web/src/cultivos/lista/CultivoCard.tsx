@@ -47,7 +47,7 @@ function Resumen({ resumen }: { readonly resumen: CultivoInList['resumen'] }) {
   );
 }
 
-/** A project of the list: what it has, its dates and what it gave. */
+/** A project of the list: its contents, its dates and its result. */
 export function CultivoCard({ cultivo }: { readonly cultivo: CultivoInList }) {
   const { id, nombre, club, plan_cultivo, lotes, biomasa, fecha_inicio, fecha_fin, resumen, de_mas } = cultivo;
   return (

@@ -15,7 +15,7 @@ const PER_PAGE = 12;
 
 const COLUMNS: ReadonlyArray<Column<CultivoInList>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
-  // All are of the club that is looked at.
+  // All belong to the current club.
   { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre, ordenable: false, oculta: true },
   { clave: 'plan', titulo: 'Objetivo del plan', valor: ({ plan_cultivo }) => plan_cultivo?.objetivo, oculta: true },
   {
@@ -113,7 +113,7 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre, código de lote o código de bi
 
 const FINALIZADOS = 'finalizados';
 
-/** The open projects or the closed ones: each has a call of its own. */
+/** The open or the closed projects: each has its own call. */
 function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
   const reader = useSoloLee();
@@ -146,7 +146,7 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   );
 }
 
-/** Projects of the club, with what each one gave. */
+/** Projects of the club with their results. */
 export function ListarCultivos() {
   const [query, fijarQuery] = useSearchParams();
   const finalizados = query.get('estado') === FINALIZADOS;

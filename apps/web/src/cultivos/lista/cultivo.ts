@@ -1,4 +1,4 @@
 import type { Esquema } from '@/api/cliente';
 
-/** A project as `proyectos_activos` and `proyectos_inactivos` answer it. */
+/** A project of `proyectos_activos` and `proyectos_inactivos`. */
 export type CultivoInList = Esquema<'Proyecto'>;

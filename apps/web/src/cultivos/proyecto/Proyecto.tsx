@@ -9,7 +9,7 @@ import { Datos } from '@/ui/datos/Datos';
 function ConProyecto({ proyecto }: { readonly proyecto: ProyectoDePantalla }) {
   const { elegirProyecto } = useTrabajo();
   const lee = useSoloLee();
-  // Opening a project makes it the one being worked on.
+  // An opened project becomes the current one.
   useEffect(() => elegirProyecto(proyecto.id), [proyecto.id, elegirProyecto]);
   return (
     <ProyectoEnPantalla value={{ proyecto, soloLectura: proyecto.proyecto_cerrado || lee }}>
@@ -18,7 +18,7 @@ function ConProyecto({ proyecto }: { readonly proyecto: ProyectoDePantalla }) {
   );
 }
 
-/** Loads the project of the path and gives it to everything below. */
+/** Loads the project of the path and provides it to everything below. */
 export function Proyecto() {
   const { proyecto_id = '' } = useParams();
   const query = $api.useQuery('get', '/api/proyectos/{id}', {

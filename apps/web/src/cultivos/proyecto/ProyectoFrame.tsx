@@ -43,7 +43,7 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
   );
 }
 
-/** A project: the club's projects to its side, its name and its tabs above whatever is open. */
+/** A project: the club's projects beside it, its name and its tabs above the open page. */
 export function ProyectoFrame() {
   const { proyecto } = useProyectoContext();
   const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;

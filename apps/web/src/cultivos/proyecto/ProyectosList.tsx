@@ -9,14 +9,14 @@ import { Datos } from '@/ui/datos/Datos';
 import { cuentaDe } from '@/ui/lista/cuenta';
 import clases from './proyecto.module.css';
 
-/** From this many on, titles can be searched. */
+/** Number of titles from which they can be searched. */
 const MUCHOS = 8;
 const DEMORA_MS = 250;
 
 interface Props {
   /** The project on screen. */
   readonly actual: string;
-  /** Where the list is over the page, it goes away once one was chosen. */
+  /** Closes the list after a choice, if it is a dialog. */
   readonly alElegir?: () => void;
 }
 
@@ -75,12 +75,12 @@ const esqueleto = (
   </Stack>
 );
 
-/** Titles of the club's projects, the open ones first; choosing one makes it the current one. */
+/** Titles of the club's projects, open ones first; a chosen one becomes the current one. */
 export function ProyectosList(props: Props) {
   const [text, escribir] = useState('');
   const [buscar] = useDebouncedValue(text.trim(), DEMORA_MS);
   const query = useCultivos({ buscar });
-  // While the titles of another search are shown, the field must stay for what is being typed.
+  // While the titles of another search are shown, the field must stay for typing.
   const busca = text !== '' || buscar !== '' || query.isPlaceholderData;
   return (
     <Datos

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSeccionesDelHub } from '../hub/secciones';
 import clases from './proyecto.module.css';
 
-/** The tabs of the hub beside a project, which is today's operation: a project has a row of tabs of its own. */
+/** The hub's tabs beside a project, which has a row of tabs of its own. */
 export function SeccionesDelHub({ alElegir }: { readonly alElegir?: () => void }) {
   const [operacion, ...otras] = useSeccionesDelHub();
   return (

@@ -10,7 +10,7 @@ import { Detalle, type Asked, type Seccion } from './Detalle';
 import { MEDIDAS, NOMBRES, barrasDe, type Comparable, type Medida, type Rendimiento, type Row } from './rendimiento';
 
 const PER_PAGE = 20;
-/** What the address says beside the list's own. */
+/** The screen's own parameters in the URL, besides the list's. */
 const DE_LA_PANTALLA = ['por', 'ids', 'periodo', 'desde', 'hasta'];
 
 interface DePages {
@@ -18,7 +18,7 @@ interface DePages {
   readonly siguiente: (() => void) | null;
 }
 
-/** Newer and older crops, where there are more than a comparison holds. */
+/** Links to newer and older crops, if there are more than a comparison shows. */
 export function Pages({ anterior, siguiente }: DePages) {
   if (!anterior && !siguiente) return null;
   return (
@@ -38,13 +38,13 @@ interface Props {
   readonly leido: Rendimiento;
   readonly por: Comparable;
   readonly clubId: string;
-  /** What was asked for: a row's records are asked for by the same. */
+  /** The request: a row's records are read with the same parameters. */
   readonly asked: Asked;
   readonly filas: readonly Row[];
   readonly vacio: ListProps<Row>['vacio'];
 }
 
-/** The rows side by side, and one figure of them as bars. */
+/** The rows side by side, and one of their figures as bars. */
 export function Comparacion({ leido, por, clubId, asked, filas, paginas, vacio }: Props) {
   const { moneda } = leido;
   const [abierta, abrir] = useState<{ readonly fila: Row; readonly seccion: Seccion } | null>(null);

@@ -18,12 +18,12 @@ const SECCIONES = [
 ] as const;
 export type Seccion = (typeof SECCIONES)[number]['value'];
 
-/** The rows that were asked for, of which one is opened. */
+/** The requested rows, of which one is opened. */
 export type Asked = NonNullable<paths['/api/rendimiento']['get']['parameters']['query']>;
 
 interface DataTable {
   readonly nombre: string;
-  /** Headings; those after the first `textos` are figures. */
+  /** Headings; those after the first `textos` are for figures. */
   readonly titulos: readonly string[];
   readonly textos: number;
   readonly filas: ReadonlyArray<readonly [clave: string, celdas: readonly ReactNode[]]>;
@@ -124,7 +124,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** The records that a row's figures were added up of, each a link to its own page. The list does not bring them: they come once a row is opened. */
+/** The records behind a row's figures, each a link to its own page. They are not in the list, and are read when a row is opened. */
 export function Detalle({ fila, asked, alCerrar, ...resto }: Props) {
   const query = $api.useQuery('get', '/api/rendimiento', { params: { query: { ...asked, ids: fila.id } } });
   return (

@@ -5,11 +5,11 @@ import { useCultivos } from '@/club/cultivos';
 import clases from './rendimiento.module.css';
 import type { Row } from './rendimiento';
 
-/** As many as are compared at once. */
+/** Maximum number of compared rows. */
 const MAX = 50;
 const DEMORA_MS = 250;
 
-/** What may be chosen: the rows that are shown, and of crops those that a search of the whole club finds. */
+/** The choices: the shown rows and, for crops, the results of a search in the whole club. */
 function useOfrecidas(deCultivos: boolean, text: string, leidas: readonly Row[]) {
   const [buscar] = useDebouncedValue(text.trim(), DEMORA_MS);
   const { data } = useCultivos({ buscar, pide: deCultivos });
@@ -25,7 +25,7 @@ interface Props {
   readonly alElegir: (ids: string[]) => void;
 }
 
-/** Chooses which crops, varieties or rooms are compared. */
+/** Chooses the crops, varieties or rooms to compare. */
 export function ElegirComparados({ deCultivos, leidas, elegidas, alElegir }: Props) {
   const [buscado, buscar] = useState('');
   const ofrecidas = useOfrecidas(deCultivos, buscado, leidas);

@@ -17,7 +17,7 @@ import { ElegirComparados } from './ElegirComparados';
 import clases from './rendimiento.module.css';
 import { COMPARABLES, esComparable, type Row } from './rendimiento';
 
-/** Crops, varieties or rooms side by side: what they gave, cost, lasted and lost. */
+/** Crops, varieties or rooms side by side: yield, cost, duration and losses. */
 export function Rendimiento() {
   const club_id = useClubId();
   const [params, cambiar] = useRouteParams();
@@ -26,7 +26,7 @@ export function Rendimiento() {
   const ids = params.get('ids')?.split(',').filter(Boolean) ?? [];
   const periodo = usePeriodo();
   const { desde, hasta } = periodo.periodo;
-  // Where each page of crops that was seen starts; the last one is shown.
+  // The start of each visited page of crops; the last one is shown.
   const [pages, setPages] = useState<readonly string[]>([]);
   const cursor = pages.at(-1);
   const deCultivos = por === 'proyecto';
@@ -35,7 +35,7 @@ export function Rendimiento() {
     por,
     ...(desde && { desde }),
     ...(hasta && { hasta }),
-    // Crops are chosen among all of the club, whatever page they are on; the others among those that are shown.
+    // Crops are chosen among all of the club, on any page; the others among those shown.
     ...(deCultivos && ids.length > 0 && { ids: ids.join(',') }),
     ...(deCultivos && ids.length === 0 && cursor !== undefined && { cursor }),
   };
@@ -105,7 +105,7 @@ export function Rendimiento() {
   );
 }
 
-/** Said where there is nothing to compare: in the whole life of the club, or in the chosen period. */
+/** Shown if there is nothing to compare: in the whole life of the club, or in the chosen period. */
 const vacioDe = (periodo: string, verTodo: () => void): ListProps<Row>['vacio'] =>
   periodo === 'todo'
     ? {

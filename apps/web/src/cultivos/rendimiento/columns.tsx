@@ -7,7 +7,7 @@ import { NOMBRES, SIN_DATOS, TEXTS, type Comparable, type Row } from './rendimie
 
 type Abrir = (row: Row, seccion: Seccion) => void;
 
-/** The columns of the comparison; each figure opens the records that it was added up of. */
+/** The columns of the comparison; each figure opens the records behind it. */
 export function columnsOf(por: Comparable, moneda: string, abrir: Abrir): ReadonlyArray<Column<Row>> {
   const figura = (
     key: string,

@@ -31,7 +31,7 @@ describe('the figures of a yield', () => {
 
   it('keep amounts of several currencies apart, and no more than all of the fresh weight', () => {
     const apartes = { costo_por_gramo: 2.5, costo_por_gramo_aparte: [{ moneda: 'USD', valor: 0.085 }] };
-    expect(TEXTS.costo_por_gramo(fila(apartes), 'ARS').replaceAll('\u00a0', ' ')).toBe('$ 2,50 + US$ 0,085');
+    expect(TEXTS.costo_por_gramo(fila(apartes), 'ARS').replaceAll('\u00a0', ' ')).toBe('$ 2,5000 + US$ 0,0850');
     expect(TEXTS.secado(fila({ secado_porcentaje: 150 }))).toBe('más de 100\u00a0%');
     expect(TEXTS.perdidas(fila())).toBe('1 (25,0\u00a0%)');
   });

@@ -5,7 +5,7 @@ import { cantidad, dinero, importes, numero, porcentaje } from '@/ui/formatos';
 export type Rendimiento = Esquema<'Rendimiento'>;
 export type Row = Rendimiento['filas'][number];
 
-/** Shown where a figure was not recorded, or does not follow from what was. */
+/** Shown if a figure was not recorded, or cannot be computed. */
 export const SIN_DATOS = 'sin datos';
 
 export const COMPARABLES = [
@@ -17,7 +17,7 @@ export type Comparable = (typeof COMPARABLES)[number]['value'];
 export const esComparable = (text: string | null): text is Comparable =>
   COMPARABLES.some(({ value }) => value === text);
 
-/** A row's name, and of several. */
+/** The name of a row, in singular and plural. */
 export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = {
   proyecto: ['cultivo', 'cultivos'],
   variedad: ['variedad', 'variedades'],
@@ -26,8 +26,8 @@ export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = 
 
 const o = (value: number | null, text: (value: number) => string): string => (value === null ? SIN_DATOS : text(value));
 
-/** Less than a cent a gram is still a cost. */
-const CENTAVOS = { min: 2, max: 4 } as const;
+/** A cost of less than a cent a gram still counts; as many decimals in each row, so that they stand below each other. */
+const CENTAVOS = { min: 4, max: 4 } as const;
 
 /** A figure of a row, as text with its unit. */
 export const TEXTS = {
@@ -50,7 +50,7 @@ export const TEXTS = {
     etapas.length === 0 ? SIN_DATOS : etapas.map(({ nombre, dias }) => `${nombre} ${numero(dias)}\u00a0d`).join(' · '),
 } as const;
 
-/** Figures that the chart shows, one at a time. */
+/** The figures of the chart, one at a time. */
 export const MEDIDAS = [
   { value: 'gramos_por_planta', label: GRAMOS_POR_PLANTA },
   { value: 'gramos_por_metro', label: 'Gramos por metro cuadrado' },

@@ -5,7 +5,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { EtiquetaForm } from './EtiquetaForm';
 
-/** A new label on a page of its own, with its own address. */
+/** A new label on a page of its own. */
 export function AltaEtiqueta() {
   const { grupo_id: id = '' } = useParams();
   const navegar = useNavigate();

@@ -4,7 +4,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { GrupoForm } from './GrupoForm';
 
-/** A new group; then its labels. */
+/** Creates a group; then its labels are shown. */
 export function AltaGrupo() {
   const navegar = useNavigate();
   return (

@@ -16,12 +16,12 @@ const OBLIGATORIOS = ['nombre', 'descripcion', 'precedencia', 'fecha_inicio', 'f
 
 interface Props {
   readonly grupo: Grupo;
-  /** The one that is edited; a new one without it. */
+  /** The label to edit; without it a new one is created. */
   readonly etiqueta?: Etiqueta | undefined;
   readonly alTerminar: () => void;
 }
 
-/** Adds a label to a group, or edits one and puts it out of use (rule `cumplimiento.precedencia`). */
+/** Adds a label to a group, or edits one, or deactivates it (rule `cumplimiento.precedencia`). */
 export function EtiquetaForm({ grupo, etiqueta, alTerminar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/cumplimiento/etiquetas');

@@ -9,7 +9,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { faltaDelColor, NEGRO, type Grupo } from '../grupo';
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The group to edit; without it a new one is created. */
   readonly grupo?: Grupo;
   readonly alGuardar: (grupo: { readonly id: string }) => void;
   readonly cancelar: () => void;

@@ -29,7 +29,7 @@ const columnsWith = (elegido: string | null): ReadonlyArray<Column<Grupo>> => [
 
 const BUSQUEDA = { etiqueta: 'Buscar grupo', textos: (g: Grupo) => [g.nombre, g.descripcion] };
 
-/** Compliance groups; the chosen one shows its labels. */
+/** Compliance groups, with the labels of the chosen one. */
 export function Cumplimiento() {
   const club_id = useClubId();
   const [busqueda, buscar] = useRouteParams();

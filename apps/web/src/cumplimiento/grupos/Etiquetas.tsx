@@ -54,7 +54,7 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
   const editada = dialog !== null && typeof dialog === 'object' ? dialog : undefined;
   const cerrar = (): void => abrir(null);
   const frame = useRef<HTMLDivElement>(null);
-  // On a phone the labels are below the groups: without this scroll a chosen group would seem to do nothing.
+  // On a phone the labels are below the groups: without scrolling a choice would seem to do nothing.
   useEffect(() => {
     if (matchMedia(ONE_COLUMN).matches) frame.current?.scrollIntoView({ block: 'start' });
   }, []);

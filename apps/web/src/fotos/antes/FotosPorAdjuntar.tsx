@@ -11,7 +11,7 @@ import clases from '../tira/tira.module.css';
 interface Props {
   readonly fotos: readonly Blob[];
   readonly onChange: (fotos: readonly Blob[]) => void;
-  /** Of what they will be: 'la tarea'. */
+  /** What the photos will belong to: 'la tarea'. */
   readonly de: string;
 }
 
@@ -44,7 +44,7 @@ function Chosen({
   );
 }
 
-/** Photos that are taken while a form is filled in, and attached once its record is there. */
+/** Photos taken while a form is filled in, and attached once its record exists. */
 export default function FotosPorAdjuntar({ fotos, onChange, de }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export default function FotosPorAdjuntar({ fotos, onChange, de }: Props) {
       {fotos.length > 0 && (
         <ul className={clases.tira}>
           {fotos.map((foto, index) => (
-            // Nothing else distinguishes one picture from another.
+            // Pictures have no other distinguishing data.
             <li key={`${index}-${foto.size}`}>
               <Chosen
                 foto={foto}

@@ -14,7 +14,7 @@ interface Props {
   readonly grabar: (datos: { readonly foto: string }) => Promise<unknown>;
 }
 
-/** The bytes of a file in base64, as a JSON takes them. */
+/** The bytes of a file in base64, for JSON. */
 const base64 = (file: Blob): Promise<string> =>
   new Promise((done, fail) => {
     const reader = new FileReader();
@@ -23,7 +23,7 @@ const base64 = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** One photo for all the plants that were scanned. */
+/** One photo for all scanned plants. */
 export default function FotoDeRafaga({ cuantas, alCerrar, grabar }: Props) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [busy, setBusy] = useState<'reading' | 'sending' | null>(null);

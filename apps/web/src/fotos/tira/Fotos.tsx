@@ -22,13 +22,13 @@ type FotosDeRegistro = Esquema<'FotosDeRegistro'>;
 interface Props {
   readonly tipo: ConFotos;
   readonly id: string;
-  /** The record as a person names it: 'la planta LOT-1-001'. */
+  /** The record in words: 'la planta LOT-1-001'. */
   readonly de: string;
-  /** What stands around says already what they are. */
+  /** The context already says what they are. */
   readonly sinTitulo?: boolean;
 }
 
-/** The strip shows the room that is left from this share of the club's room on. */
+/** From this share of the club's space on, the strip shows the remaining space. */
 const ALMOST_FULL = 0.9;
 
 /** The photos of the record that wait on this device. */
@@ -40,7 +40,7 @@ function useWaitingPhotos(tipo: ConFotos, id: string): ReadonlyArray<{ readonly 
   );
 }
 
-/** The photos of a record: taken or chosen, looked at, and taken off. */
+/** The photos of a record: take, choose, view and remove. */
 export default function Fotos({ tipo, id, de, sinTitulo = false }: Props) {
   const lee = useSoloLee();
   const query = $api.useQuery('get', '/api/fotos/{tipo}/{registro_id}', {

@@ -4,22 +4,22 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 interface Props {
-  /** Whose photo, for the person who hears the screen. */
+  /** The subject of the photo, for screen readers. */
   readonly de: string;
   readonly ocupado: boolean;
   readonly disabled: boolean;
-  /** Only one is chosen. */
+  /** Allows only one. */
   readonly una?: boolean;
   readonly alElegir: (files: readonly File[]) => void;
 }
 
-/** Takes a photo with the phone's camera, or chooses one that is there. */
+/** Takes a photo with the phone's camera, or chooses an existing one. */
 export function TakeButtons({ de, ocupado, disabled, una = false, alElegir }: Props) {
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const reset = useRef<() => void>(null);
   const resetCamera = useRef<() => void>(null);
   const choose = (files: readonly File[]): void => {
-    // The same file may be chosen again: without a reset the browser reports no change.
+    // Allows the same file again: without a reset the browser reports no change.
     reset.current?.();
     resetCamera.current?.();
     if (files.length > 0) alElegir(files);
@@ -35,7 +35,13 @@ export function TakeButtons({ de, ocupado, disabled, una = false, alElegir }: Pr
           onChange={(file) => choose(file ? [file] : [])}
         >
           {(props) => (
-            <Button {...props} loading={ocupado} disabled={disabled} leftSection={<IconCamera size={18} aria-hidden />}>
+            <Button
+              {...props}
+              variant="light"
+              loading={ocupado}
+              disabled={disabled}
+              leftSection={<IconCamera size={18} aria-hidden />}
+            >
               Sacar foto{oculto}
             </Button>
           )}

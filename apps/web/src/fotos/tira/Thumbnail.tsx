@@ -5,12 +5,12 @@ import clases from './tira.module.css';
 
 interface Props {
   readonly id: string;
-  /** What a reader of the screen hears. */
+  /** The text for screen readers. */
   readonly nombre: string;
   readonly alAbrir: () => void;
 }
 
-/** A photo in the strip; pressed, it is shown whole. */
+/** A photo in the strip; pressing it shows the whole photo. */
 export function Thumbnail({ id, nombre, alAbrir }: Props) {
   const { data, isError } = usePhoto(id);
   const picture = usePicture(data);

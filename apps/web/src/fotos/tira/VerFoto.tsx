@@ -30,7 +30,7 @@ function Picture({ id, nombre }: { readonly id: string; readonly nombre: string 
   );
 }
 
-/** A photo shown whole, with the ones beside it one press away. */
+/** Shows a whole photo, with buttons for the previous and next ones. */
 export function VerFoto({ fotos, elegida, nombreDe, lee, alElegir, alCerrar }: Props) {
   const quitar = useAccion('delete', '/api/fotos/{id}');
   const confirmar = useConfirmacion();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/api/cliente';
 
-/** The picture of a photo, loaded once: what was recorded never changes. */
+/** The image of a photo, loaded once: a recorded photo never changes. */
 export const usePhoto = (id: string) =>
   useQuery({
     queryKey: ['foto', id],
@@ -13,7 +13,7 @@ export const usePhoto = (id: string) =>
     staleTime: 'static',
   });
 
-/** Shows a picture that is at hand, as long as its element is there: `<img ref={usePicture(blob)} />`. */
+/** Shows an image in memory while its element exists: `<img ref={usePicture(blob)} />`. */
 export function usePicture(blob: Blob | undefined): (image: HTMLImageElement | null) => (() => void) | undefined {
   return useCallback(
     (image) => {

@@ -10,7 +10,7 @@ const refused = (sentence: string): ErrorDeApi => new ErrorDeApi(422, sentence);
 const QUALITIES = [0.85, 0.75, 0.65, 0.5] as const;
 const SCALES = [1, 0.8, 0.6, 0.4] as const;
 
-/** The size of a photo whose longest side is `MAX_SIDE` at most, times `scale`. */
+/** The size of a photo with a longest side of at most `MAX_SIDE`, times `scale`. */
 export function sizeFor(
   width: number,
   height: number,
@@ -21,9 +21,9 @@ export function sizeFor(
 }
 
 /**
- * The first encoding that is small enough: the quality is lowered first, then the size.
+ * The first encoding that is small enough: first the quality is lowered, then the size.
  *
- * @throws ErrorDeApi where none is
+ * @throws ErrorDeApi if none is
  */
 export async function firstThatFits(encode: (scale: number, quality: number) => Promise<Blob | null>): Promise<Blob> {
   for (const scale of SCALES)
@@ -35,10 +35,10 @@ export async function firstThatFits(encode: (scale: number, quality: number) => 
 }
 
 /**
- * A photo as it is sent: a JPEG of at most 1,600 pixels a side and 400 kB. It is drawn anew, so that nothing of what the camera wrote beside
- * the picture is left, such as where it was taken.
+ * A photo to send: a JPEG of at most 1,600 pixels a side and 400 kB. It is drawn again, so that none of the camera's
+ * metadata is left, such as the location.
  *
- * @throws ErrorDeApi where this browser can't read it
+ * @throws ErrorDeApi if this browser cannot read it
  */
 export async function toPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -55,7 +55,7 @@ function draw(picture: ImageBitmap, scale: number, quality: number): Promise<Blo
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pen = canvas.getContext('2d');
   if (!pen) throw refused(PESADA);
-  // A JPEG has nothing to see through.
+  // JPEG has no transparency.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, size.width, size.height);
   pen.drawImage(picture, 0, 0, size.width, size.height);

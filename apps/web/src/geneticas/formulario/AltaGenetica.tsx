@@ -3,7 +3,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { GeneticaForm } from './GeneticaForm';
 
-/** The form on a page of its own, with its own address. */
+/** The form on a page of its own. */
 export function AltaGenetica() {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/geneticas');

@@ -21,13 +21,13 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { FALTA, NUEVA, validarGenetica, valuesOf, type Genetica } from './genetica';
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The variety to edit; without it a new one is created. */
   readonly genetica?: Genetica;
   readonly alGuardar: (genetica: Genetica) => void;
   readonly cancelar?: () => void;
 }
 
-/** Creates a variety, or edits one; the day it was registered is not typed. */
+/** Creates a variety, or edits one; its registration date is not typed. */
 export function GeneticaForm({ genetica, alGuardar, cancelar }: Props) {
   const clubId = useClubId();
   const crear = useAccion('post', '/api/insertarGenetica/{clubId}');

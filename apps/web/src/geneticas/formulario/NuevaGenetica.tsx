@@ -8,7 +8,7 @@ interface Props {
   readonly alCrear?: (genetica: Genetica) => void;
 }
 
-/** 'Crear Nueva Genética', wherever a variety is missing from a list. */
+/** 'Crear Nueva Genética', wherever a variety can be chosen. */
 export default function NuevaGenetica({ abierta, alCerrar, alCrear }: Props) {
   return (
     <Dialog titulo="Crear Nueva Genética" abierta={abierta} alCerrar={alCerrar}>

@@ -4,7 +4,7 @@ import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 export type Genetica = Esquema<'Genetica'>;
 
-/** The typed fields of a variety; a figure is null while it is missing. */
+/** The typed fields of a variety; an empty figure is null. */
 export interface GeneticaValues extends Record<string, unknown> {
   nombre: string;
   descripcion: string;
@@ -51,7 +51,7 @@ const CIFRAS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 /** An edit requires only these fields (rule `geneticas.edicion`). */
 const AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
 
-/** Sentences by field, and the one for the whole form under `general`. */
+/** Error sentences by field; the one for the whole form is under `general`. */
 export function validarGenetica(values: GeneticaValues, editando: boolean): Record<string, string> {
   const requests = editando ? AL_EDITAR : Object.keys(values);
   const faltan = requests.filter((field) => values[field] === null || String(values[field]).trim() === '');

@@ -9,7 +9,7 @@ import { numero } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import type { Genetica } from '../formulario/genetica';
 
-/** Name, THC and CBD are what one sorts by. */
+/** Name, THC and CBD can be sorted. */
 export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (g) => g.nombre },
   {
@@ -42,7 +42,7 @@ export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (g: Genetica) =
 const optionsOf = (values: readonly string[]) =>
   [...new Set(values)].sort((a, b) => a.localeCompare(b, 'es')).map((value) => ({ value, label: value }));
 
-/** Filters by type of cannabis and of origin, with the types that the club has. */
+/** Filters by type of cannabis and of origin, with the club's types. */
 export const filtersOf = (geneticas: readonly Genetica[]): ReadonlyArray<Filter<Genetica>> => [
   {
     tipo: 'opciones',

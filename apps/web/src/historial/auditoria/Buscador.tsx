@@ -8,7 +8,7 @@ interface Props {
   readonly buscar: (text: string | null) => void;
 }
 
-/** A code or words; looked for when the person has written them, not at each letter. */
+/** A code or words; the search starts when they are submitted, not at each letter. */
 export function Buscador({ texto, buscar }: Props) {
   const [escrito, escribir] = useState(texto ?? '');
   const [corta, avisar] = useState(texto !== null && !esBuscable(texto));

@@ -5,7 +5,7 @@ import { fechaHora, numero } from '@/ui/formatos';
 import { MarcasDeHecho, tieneTraza } from '@/ui/historial/HechoDeHistorial';
 import type { Hecho } from './useAuditoria';
 
-/** The same facts a line each, to be read down a column. */
+/** The same facts as a table, one line each. */
 export function DataTable({ hechos }: { readonly hechos: readonly Hecho[] }) {
   return (
     <Table.ScrollContainer minWidth={920}>

@@ -21,11 +21,11 @@ function pasoDe({ leidos, de, hayMas }: Leidos): string {
   return `Leídos ${numero(leidos)} de ${hayMas ? 'más de ' : ''}${cuenta(de, 'hecho')}`;
 }
 
-/** Per cent; where how many there are is not known, it stops short of the end. */
+/** Percentage; if the total is unknown, it stops below 100. */
 const hechoDe = ({ leidos, de, hayMas }: Leidos): number =>
   de === 0 ? 0 : Math.min((leidos / de) * 100, hayMas ? 95 : 100);
 
-/** The search as a spreadsheet, and as a report with the seal. */
+/** The search as a spreadsheet, and as a sealed report. */
 export function Exportar({ club_id, busqueda, deshabilitado }: Props) {
   const { enCurso, pedir } = useReporte('Auditoría');
   const [leidos, contar] = useState(NADA);

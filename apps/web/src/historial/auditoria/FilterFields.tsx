@@ -23,7 +23,7 @@ interface Props {
   readonly mt: 'sm' | undefined;
 }
 
-/** A field for each thing that the audit can be searched by. */
+/** A field for each filter of the audit. */
 export function FilterFields({ busqueda, cambiar, mt }: Props) {
   const clubId = useClubId();
   const { data: personas = [] } = $api.useQuery(

@@ -10,7 +10,7 @@ interface Props {
   readonly cambiar: (cambio: Partial<Busqueda>) => void;
 }
 
-/** By person, kind, what it is about, and the days of the record; on a phone they fold behind 'Filtros (n)', as those of a list. */
+/** Filters by person, type, record, and days; on a phone they are collapsed behind 'Filtros (n)', like those of a list. */
 export function Filters({ busqueda, cambiar }: Props) {
   const activos = Object.values(busqueda).filter((value) => value !== null).length;
   const plegables = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

@@ -35,11 +35,11 @@ const COLUMNS: ReadonlyArray<Column<Hecho>> = [
 
 const PER_REQUEST = 500;
 
-/** How much of what matches was read. */
+/** The progress of the reading. */
 export interface Leidos {
   readonly leidos: number;
   readonly de: number;
-  /** Whether more match than these: how many is not counted. */
+  /** Whether there are more matches; they are not counted. */
   readonly hayMas: boolean;
 }
 
@@ -49,9 +49,9 @@ interface Seguimiento {
 }
 
 /**
- * Exports all matching rows, not only those on screen. Given up, it ends without a file.
+ * Exports all matching rows, not only those on screen. A cancelled export makes no file.
  *
- * @throws ErrorDeApi: half a history is not handed out
+ * @throws ErrorDeApi: an incomplete history is not exported
  */
 export async function exportarCsv(club_id: string, busqueda: Busqueda, { corte, alLeer }: Seguimiento): Promise<void> {
   const hechos: Hecho[] = [];

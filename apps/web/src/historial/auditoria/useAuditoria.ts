@@ -3,14 +3,14 @@ import { api, type Esquema } from '@/api/cliente';
 
 export type Hecho = Esquema<'HechoDeAuditoria'>;
 
-/** The filters of the club's history; null asks for all. */
+/** The filters of the club's history; null does not filter. */
 export interface Busqueda {
   readonly persona: string | null;
   readonly tipo: string | null;
   readonly entidad: string | null;
-  /** A code or a text, or part of one. */
+  /** A code or a text, whole or in part. */
   readonly texto: string | null;
-  /** Only what corrects another fact, or was recorded late. */
+  /** Only facts that correct others, or were recorded late. */
   readonly marca: string | null;
   readonly desde: string | null;
   readonly hasta: string | null;
@@ -18,7 +18,7 @@ export interface Busqueda {
 
 export interface Page {
   readonly hechos: readonly Hecho[];
-  /** How many match; where `hayMas`, more than these. */
+  /** Number of matches; with `hayMas` there are more. */
   readonly total: number;
   readonly hayMas: boolean;
   readonly siguiente: string | null;
@@ -49,7 +49,7 @@ export async function readPage(
 
 const PER_PAGE = 50;
 
-/** The history page after page, as far as the person went. */
+/** The loaded pages of the history. */
 export function useAuditoria(club_id: string, busqueda: Busqueda) {
   return useInfiniteQuery({
     queryKey: ['get', '/api/auditoria', club_id, busqueda],

@@ -5,7 +5,7 @@ import type { Busqueda } from './useAuditoria';
 
 const KEYS = ['persona', 'tipo', 'entidad', 'texto', 'marca', 'desde', 'hasta'] as const;
 
-/** Keeps the search in the address: the back button, a reload and a shared link keep it. */
+/** Keeps the search in the URL, so that going back, a reload and a shared link keep it. */
 export function useBusqueda(): [Busqueda, (cambio: Partial<Busqueda>) => void] {
   const [params, fijar] = useRouteParams();
   const busqueda = useMemo(

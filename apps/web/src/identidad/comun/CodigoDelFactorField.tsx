@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The code of a second factor, asked for where a person proves who they are. */
+/** The code of a second factor, where a person proves their identity. */
 export function CodigoDelFactorField(props: TextInputProps) {
   return (
     <TextInput

@@ -3,13 +3,13 @@ import { ContrasenaField } from './ContrasenaField';
 
 interface Props {
   readonly getInputProps: UseFormReturnType<Record<string, unknown>>['getInputProps'];
-  /** "contraseña", or "nueva contraseña" where there is one already. */
+  /** "contraseña", or "nueva contraseña" if there is one already. */
   readonly nombre: string;
   readonly description?: string;
   readonly required?: boolean;
 }
 
-/** A password that is chosen, typed twice. */
+/** A new password, typed twice. */
 export function ContrasenaNuevaFields({ getInputProps, nombre, description, required = false }: Props) {
   return (
     <>

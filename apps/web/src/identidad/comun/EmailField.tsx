@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The address that a person signs in with. */
+/** The e-mail with which a person signs in. */
 export function EmailField(props: TextInputProps) {
   return <TextInput label="Correo electrónico" type="email" name="email" inputMode="email" required {...props} />;
 }

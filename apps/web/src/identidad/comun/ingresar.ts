@@ -3,7 +3,7 @@ import { ErrorDeApi } from '@/api/error';
 import type { UsuarioDeSesion } from '@/sesion/usuario';
 import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 
-/** The header marks this call as a sign-in, as the contract asks. @throws ErrorDeApi */
+/** The header marks this call as a sign-in, as the contract requires. @throws ErrorDeApi */
 export async function ingresar(
   email: string,
   password: string,

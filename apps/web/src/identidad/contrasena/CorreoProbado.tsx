@@ -6,7 +6,7 @@ import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Card } from '@/ui/marca/Card';
 
-/** A button, not the opening of the page: programs that look at mail open links by themselves. */
+/** A button and not the opening of the page: mail scanners open links by themselves. */
 function Confirmar({ token }: { readonly token: string }) {
   const [hecho, fijarHecho] = useState<string | null>(null);
   const estado = useAppForm({
@@ -26,7 +26,7 @@ function Confirmar({ token }: { readonly token: string }) {
   );
 }
 
-/** Where the link leads; what it holds stands after the `#`, which no server ever sees. */
+/** The page of the link; its token is in the fragment after `#`, which no server gets. */
 export function CorreoProbado() {
   const token = useLocation().hash.slice(1);
   return (

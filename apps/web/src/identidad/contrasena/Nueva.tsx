@@ -31,7 +31,7 @@ function ElegirOtra({ token }: { readonly token: string }) {
   );
 }
 
-/** Where the link leads; what it holds stands after the `#`, which no server ever sees. */
+/** The page of the link; its token is in the fragment after `#`, which no server gets. */
 export function Nueva() {
   const token = useLocation().hash.slice(1);
   return (

@@ -7,7 +7,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Card } from '@/ui/marca/Card';
 import { EmailField } from '../comun/EmailField';
 
-/** Asks for a link to choose another password. */
+/** Requests a link to set another password. */
 export function Olvidada() {
   const [response, setResponse] = useState<string | null>(null);
   const estado = useAppForm({

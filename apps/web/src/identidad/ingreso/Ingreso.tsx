@@ -29,9 +29,9 @@ export function Ingreso() {
     error: 'Error desconocido',
     enviar: async ({ email, password, codigo }) => {
       const entrada = await ingresar(email.trim(), password, codigo.trim() || null).catch((error: unknown) => {
-        // A person with a second factor learns it here: a field that opens, not a mistake of theirs.
+        // A person with a second factor is asked for the code in a new field; this is not an error.
         if (!pideCodigo && esErrorDeApi(error) && error.fields['codigo'] !== undefined) return null;
-        // A wrong password leaves a clean field, so that the next try does not start by deleting.
+        // A wrong password is cleared, so that the next attempt does not start by deleting.
         if (esErrorDeApi(error) && error.status === 401 && error.fields['codigo'] === undefined)
           estado.form.setFieldValue('password', '');
         throw error;

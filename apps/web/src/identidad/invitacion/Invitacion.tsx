@@ -20,10 +20,10 @@ interface Vista {
   readonly vence: string;
 }
 
-/** The server answers with these to a link that is worth nothing, or is none. */
+/** The server's status codes for an invalid or used link. */
 const GASTADA: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
-/** Where the link of an invitation leads; what it holds stands after the `#`, which no server ever sees. */
+/** The page of an invitation's link; its token is in the fragment after `#`, which no server gets. */
 export function Invitacion() {
   const token = useLocation().hash.slice(1);
   return (
@@ -38,7 +38,7 @@ export function Invitacion() {
 }
 
 function Invitada({ token }: { readonly token: string }) {
-  // A question that is sent as a body: what an address holds would stand in logs.
+  // A read with a body: a URL would be in logs.
   const query = useQuery({
     queryKey: ['invitacion', token],
     retry: false,
@@ -47,7 +47,7 @@ function Invitada({ token }: { readonly token: string }) {
       return data as Vista;
     },
   });
-  // Asked again, a link that is worth nothing goes on being worth nothing.
+  // A retry does not help: an invalid link stays invalid.
   if (esErrorDeApi(query.error) && GASTADA.has(query.error.status))
     return (
       <Stack gap="md" role="alert">
@@ -76,7 +76,7 @@ function Invitada({ token }: { readonly token: string }) {
   );
 }
 
-/** A stranger registers first; both ways come back here. */
+/** A new person registers first; both ways return here. */
 function Entrar({ token, email }: { readonly token: string; readonly email: string | null }) {
   const estado = { desde: `/invitacion#${token}`, email };
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 
-/** Says that nobody has proved the address yet, and how to; nothing where it is proved. */
+/** Shows that the e-mail is not proved yet, and how to prove it; empty if it is proved. */
 export function CorreoSinConfirmar() {
   const { data } = $api.useQuery('get', '/api/usuarios/me/correo');
   const pedir = useAccion('post', '/api/usuarios/me/correo/probar');

@@ -15,18 +15,18 @@ const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nu
 const SIN_SECRETOS = { password: '', confirmacion: '', password_actual: '', codigo: '' };
 const SECRETOS = ['password', 'confirmacion', 'password_actual', 'codigo'] as const;
 
-/** The address after saving: a new one waits for its link where mail is sent. Unknown where the answer came before the row. */
+/** The e-mail after saving: with mail, a new one waits for its link. Unknown if the answer came before the row. */
 const correoDe = (guardado: object | undefined): string | undefined =>
   guardado && 'email' in guardado && typeof guardado.email === 'string' ? guardado.email : undefined;
 
-/** The form of the person's own data, and what it sends. */
+/** The form of the person's own data, and its request. */
 export function usePerfil(yo: Esquema<'Usuario'>) {
   const { user, entrar: recordar } = useTrabajo();
   const queries = useQueryClient();
   const navegar = useNavigate();
   const { data: factor } = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
   const conFactor = factor?.activo === true;
-  /** Whether what signs the person in is to change: an unlocked phone must not be enough for that. */
+  /** Whether sign-in data change: an unlocked phone must not be enough for that. */
   const cambiaIngreso = ({ email, password }: { readonly email: string; readonly password: string }): boolean =>
     password !== '' || email.trim().toLowerCase() !== (yo.email ?? '').toLowerCase();
   const estado = useAppForm({
@@ -53,7 +53,7 @@ export function usePerfil(yo: Esquema<'Usuario'>) {
         ...(codigo.trim() && cambiaIngreso({ email, password }) ? { codigo: codigo.trim() } : {}),
       };
       const guardar = () => api.PUT('/api/usuarios/me', { body });
-      // A new password ends every session, this one too: it goes on with another, where the password is enough for that.
+      // A new password ends every session, also this one: another one is started, if the password is enough for that.
       const guardarYSeguir = async () => {
         const { data } = await guardar();
         const otra = await ingresar(correoDe(data) ?? nuevo.email, password).catch(() => null);

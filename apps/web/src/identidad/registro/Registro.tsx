@@ -25,7 +25,7 @@ function validar({ nombre, email, password, confirmacion, acepto_terminos }: typ
 
 export function Registro() {
   const navegar = useNavigate();
-  // Where an invitation came from: the log-in goes back there.
+  // The invitation from which the person came: the log-in returns there.
   const viene = useLocation().state as { readonly desde?: string; readonly email?: string | null } | null;
   const [verTerminos, { toggle }] = useDisclosure();
   const registrar = useAccion('post', '/api/auth/usuarios');

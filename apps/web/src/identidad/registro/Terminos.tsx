@@ -1,6 +1,6 @@
 import { Box, List, Text } from '@mantine/core';
 
-/** The text that a person accepts on registering, dated July 2025 (rule `identidad.terminos`). */
+/** The text that a person accepts when registering, of July 2025 (rule `identidad.terminos`). */
 export function Terminos() {
   return (
     <Box

@@ -18,7 +18,7 @@ const COLUMNS: ReadonlyArray<Column<Par>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar rol o permiso', textos: ({ rol, permiso }: Par) => [rol, permiso] };
 
-/** Gives a role a permission that it does not have, and takes one away. */
+/** Adds a missing permission to a role, and removes one. */
 export function Enlaces() {
   const roles = $api.useQuery('get', '/api/roles');
   const permisos = $api.useQuery('get', '/api/roles/permisos');

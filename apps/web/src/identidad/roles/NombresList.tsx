@@ -11,12 +11,12 @@ interface ConNombre {
 }
 
 interface Props {
-  /** Names the list in the address: the page has three. */
+  /** The list's name in the URL: the page has three lists. */
   readonly clave: string;
   readonly consulta: Query<readonly ConNombre[]>;
   readonly unidad: readonly [string, string];
   readonly etiqueta: string;
-  /** What they are, in their history. */
+  /** The kind of record in their history. */
   readonly entidad: 'rol' | 'permiso';
   readonly crear: (nombre: string) => Promise<unknown>;
   readonly eliminar: (uno: ConNombre) => void;
@@ -29,7 +29,7 @@ const COLUMNS: ReadonlyArray<Column<ConNombre>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
 ];
 
-/** Names that are searched, created and deleted; an empty one is ignored. */
+/** Names that can be searched, created and deleted; an empty one is ignored. */
 export function NombresList({ clave, consulta, unidad, etiqueta, entidad, crear, eliminar }: Props) {
   const [nombre, escribir] = useState('');
   const [creando, crearAhora] = useState(false);
@@ -42,7 +42,7 @@ export function NombresList({ clave, consulta, unidad, etiqueta, entidad, crear,
       await crear(limpio);
       escribir('');
     } catch {
-      // The notice of the act says why; what was typed stays.
+      // The notice of the act shows the reason; the typed text stays.
     } finally {
       crearAhora(false);
     }

@@ -64,7 +64,7 @@ const SECCIONES = [
   { valor: 'enlaces', titulo: 'Vincular permisos a roles', Contenido: Enlaces },
 ] as const;
 
-/** Three sections, folded at first. */
+/** Three sections, initially collapsed. */
 export function RolesYPermisos() {
   return (
     <>

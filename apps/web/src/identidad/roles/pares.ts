@@ -23,7 +23,7 @@ export const paresDe = (roles: readonly Rol[]): Par[] =>
     })),
   );
 
-/** The permissions that the role does not have; none before a role is chosen. */
+/** The permissions that the role does not have; empty before a role is chosen. */
 export function sinVincular<P extends { readonly id: string }>(
   roles: readonly Rol[],
   permisos: readonly P[],

@@ -6,7 +6,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { fechaHora } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 
-/** Lists the people who forgot their password and got no mail: the administration hands the link over. */
+/** Lists the people who forgot their password and got no mail: the administration hands over their link. */
 export function ContrasenaRequests() {
   const query = $api.useQuery('get', '/api/usuarios_contrasenas_olvidadas');
   const crear = useAccion('post', '/api/usuarios/{id}/enlace_contrasena', { announcesFailure: true });

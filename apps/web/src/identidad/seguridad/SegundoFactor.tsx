@@ -16,7 +16,7 @@ import { ContrasenaField } from '../comun/ContrasenaField';
 
 const falta = (value: string): string | null => (value.trim() === '' ? OBLIGATORIO : null);
 
-/** Copies what is shown beside it: a secret is not typed by hand, nor codes kept on paper alone. */
+/** Copies the text beside it: a secret should not be typed, and codes should not only be on paper. */
 function Copiar({ que, texto }: { readonly que: string; readonly texto: string }) {
   const { copiado, fallo, copiar } = useCopiar();
   const Icon = copiado ? IconCheck : IconCopy;
@@ -112,7 +112,7 @@ interface Probado {
   readonly codigo: string;
 }
 
-/** Asks for proof of identity before the factor changes: the password, and a code. */
+/** Requires proof of identity before the factor changes: the password, and a code. */
 function ConPrueba({
   guardar,
   alProbar,
@@ -147,7 +147,7 @@ function ConPrueba({
   );
 }
 
-/** Offers the acts on a factor that is on: new recovery codes, or no factor any more, and so no codes. */
+/** The acts on an active factor: new recovery codes, or removing it with its codes. */
 function Activo({ alCambiarCodigos }: { readonly alCambiarCodigos: (codigos: readonly string[]) => void }) {
   const [haciendo, hacer] = useState<'codigos' | 'desactivar' | null>(null);
   const renovar = useAccion('post', '/api/usuarios/me/segundo_factor/codigos');
@@ -205,7 +205,7 @@ function Exigencia({ exigido }: { readonly exigido: boolean }) {
   );
 }
 
-/** The second factor: turned on with an application, off with a password and a code. */
+/** The second factor: activated with an application, removed with a password and a code. */
 export function SegundoFactor() {
   const query = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
   const [preparado, fijarPreparado] = useState<Preparado | null>(null);

@@ -7,7 +7,7 @@ import { ContrasenaRequests } from './ContrasenaRequests';
 import { SegundoFactor } from './SegundoFactor';
 import { SesionesAbiertas } from './SesionesAbiertas';
 
-/** How the person signs in, and where they are signed in. */
+/** How the person signs in, and their sessions. */
 export function Seguridad() {
   const administra = useAdministra();
   return (

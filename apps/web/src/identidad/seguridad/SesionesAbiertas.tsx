@@ -8,7 +8,7 @@ import { fechaHora } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { dispositivoDicho } from './dispositivo';
 
-/** The newest ones, until the rest is asked for. */
+/** Number of sessions shown before the rest is requested. */
 const A_LA_VISTA = 10;
 
 /** Lists the sessions of the person, each with a button that ends it. */

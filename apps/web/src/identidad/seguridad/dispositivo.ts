@@ -1,6 +1,6 @@
 type Senas = ReadonlyArray<readonly [RegExp, string]>;
 
-/** The first that fits: each browser also names those that it is like. */
+/** The first match counts: each browser also names similar ones. */
 const NAVEGADORES: Senas = [
   [/Edg/, 'Edge'],
   [/OPR|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SISTEMAS: Senas = [
 
 const nombreEn = (senas: Senas, text: string): string | undefined => senas.find(([sena]) => sena.test(text))?.[1];
 
-/** A session's device as its person knows it, `Chrome en Android`; what is no known browser stays as it is. */
+/** The device of a session in familiar words, `Chrome en Android`; an unknown browser's text is not changed. */
 export function dispositivoDicho(agente: string | null): string {
   if (agente === null) return 'Dispositivo sin nombre';
   const [navegador, sistema] = [nombreEn(NAVEGADORES, agente), nombreEn(SISTEMAS, agente)];

@@ -10,7 +10,7 @@ import { ContrasenaField } from '../comun/ContrasenaField';
 import type { Usuario } from './columns';
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The person to edit; without it a new one is created. */
   readonly usuario?: Usuario;
   readonly alTerminar: () => void;
 }
@@ -28,7 +28,10 @@ interface Values extends Record<string, unknown> {
 const options = (todos: ReadonlyArray<{ readonly id: string; readonly nombre: string }> | undefined) =>
   (todos ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }));
 
-/** Name, e-mail and role are required, and the password of a new person (rule `identidad.contrasena`). Saving asks first. */
+/**
+ * Name, e-mail and role are required, and the password of a new person (rule `identidad.contrasena`). Saving asks for
+ * confirmation.
+ */
 export function UsuarioForm({ usuario, alTerminar }: Props) {
   const roles = $api.useQuery('get', '/api/roles');
   const clubes = $api.useQuery('get', '/api/clubes');

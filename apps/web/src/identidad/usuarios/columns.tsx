@@ -31,6 +31,7 @@ export const COLUMNS: ReadonlyArray<Column<Usuario>> = [
   {
     clave: 'eliminado',
     entera: true,
+    ordenable: false,
     titulo: 'Eliminado',
     valor: ({ is_deleted }) => siNo(is_deleted),
     celda: ({ is_deleted }) => <Insignia tono={is_deleted ? 'peligro' : 'neutro'}>{siNo(is_deleted)}</Insignia>,

@@ -9,7 +9,7 @@ interface Props {
   readonly importacion: Importacion;
 }
 
-/** Which field each column of the file is: as the titles say, until somebody says otherwise. */
+/** The field of each column of the file: by its title, unless the person chooses another. */
 export function Columns({ campos, prueba, importacion }: Props) {
   const { columnas, faltan } = prueba;
   const actuales = importacion.elecciones.columnas ?? columnas.map(({ campo }) => campo);
@@ -17,7 +17,7 @@ export function Columns({ campos, prueba, importacion }: Props) {
     importacion.elegir({
       columnas: actuales.map((otro, i) => {
         if (i === lugar) return field;
-        // A field is in one column: it leaves the one where it was.
+        // A field has one column: it is removed from its former one.
         return otro === field ? null : otro;
       }),
     });
@@ -34,7 +34,7 @@ export function Columns({ campos, prueba, importacion }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
         {columnas.map(({ encabezado }, i) => (
           <Select
-            // A file may have two columns with one title.
+            // A file may have two columns with the same title.
 
             key={i}
             label={encabezado || `Columna ${i + 1}, sin título`}

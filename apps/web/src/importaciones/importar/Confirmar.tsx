@@ -6,11 +6,11 @@ import { numero } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { Elecciones, Importacion, Prueba } from './useImportacion';
 
-/** How often the server is asked how far it is, in milliseconds. */
+/** Interval of progress requests, in milliseconds. */
 const CADA_MS = 700;
 
 const ACTUALIZAR = 'Actualizarlas con la planilla; una celda vacía deja lo que hay';
-/** What became of plants since is in no spreadsheet. */
+/** The later history of plants is in no spreadsheet, so only the lot's own fields are updated. */
 const ACTUALIZAR_LOTES = 'Actualizar su nombre, inicio y descripción; sus plantas quedan como están';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly importacion: Importacion;
 }
 
-/** What to do with those that are there already and with those that are wrong; and the act. */
+/** The choices about existing records and wrong rows; and the act. */
 export function Confirmar({ tipo, actualiza, prueba, importacion }: Props) {
   const { elecciones, haciendo, falla } = importacion;
   const { crear, actualizar, saltear, con_error } = prueba;
@@ -77,7 +77,7 @@ export function Confirmar({ tipo, actualiza, prueba, importacion }: Props) {
   );
 }
 
-/** How far it is. */
+/** The progress. */
 function Avance({ total }: { readonly total: number }) {
   const club_id = useClubId();
   const { data } = $api.useQuery(

@@ -10,7 +10,7 @@ interface Props {
   readonly importacion: Importacion;
 }
 
-/** The file, and the template of one. */
+/** The file, and its template. */
 export function ElegirPlanilla({ tipo, campos, importacion }: Props) {
   const { archivo, falla, haciendo, prueba } = importacion;
   return (

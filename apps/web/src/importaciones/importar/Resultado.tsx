@@ -14,7 +14,7 @@ interface Props {
   readonly otra: () => void;
 }
 
-/** What an import did, and the way back. */
+/** The result of an import, and its undoing. */
 export function Resultado({ tipo, resultado, otra }: Props) {
   const { mensaje, id, creadas, avisos, errores } = resultado;
   const { deshacer, deshaciendo, deshecha } = useDeshacer();

@@ -7,7 +7,7 @@ import type { Prueba } from './useImportacion';
 
 type Row = Prueba['muestra'][number];
 
-/** Errors that are listed in words; all are marked in their cells. */
+/** Maximum number of errors listed in words; all are marked in their cells. */
 const LISTADOS = 20;
 
 const ACTOS: Readonly<Record<string, string>> = { crear: 'Nueva', actualizar: 'Se actualiza', saltear: 'Ya está' };
@@ -17,7 +17,7 @@ interface Props {
   readonly prueba: Prueba;
 }
 
-/** What would be recorded: the rows that are wrong, each error in its cell, and the first of those that are right. */
+/** The rows to be recorded: those with errors, marked in their cells, and the first valid ones. */
 export function VistaPrevia({ campos, prueba }: Props) {
   const { filas, crear, actualizar, saltear, con_error, avisos, errores, columnas, muestra } = prueba;
   const resto = errores.length - LISTADOS;

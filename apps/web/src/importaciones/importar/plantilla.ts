@@ -3,7 +3,7 @@ import { descargarCsv } from '@/ui/lista/csv';
 
 export type ImportField = Esquema<'TipoImportable'>['campos'][number];
 
-/** Hands over a spreadsheet with the titles of all columns and a row as an example. */
+/** Downloads a spreadsheet with the titles of all columns and an example row. */
 export const descargarPlantilla = (nombre: string, fields: readonly ImportField[]): void =>
   descargarCsv(
     `plantilla-${nombre}`,

@@ -10,9 +10,9 @@ import { useClubId } from '@/club/club';
 export type Prueba = Esquema<'PruebaDeImportacion'>;
 export type Resultado = Esquema<'ResultadoDeImportacion'>;
 
-/** What a person chose about a file. */
+/** A person's choices for a file. */
 export interface Elecciones {
-  /** The field of each column; null for those that are passed over. */
+  /** The field of each column; null for ignored ones. */
   readonly columnas: readonly (string | null)[] | null;
   readonly existentes: 'saltear' | 'actualizar';
   readonly con_errores: 'ninguna' | 'las_buenas';
@@ -20,7 +20,10 @@ export interface Elecciones {
 
 const AL_EMPEZAR: Elecciones = { columnas: null, existentes: 'saltear', con_errores: 'ninguna' };
 
-/** An import from the file to its result. Each choice is tried on the server at once: what is shown is what would be recorded. */
+/**
+ * An import from the file to its result. Each choice is tried on the server at once, so that the screen shows what
+ * would be recorded.
+ */
 export function useImportacion(tipo: string) {
   const clubId = useClubId();
   const queries = useQueryClient();
@@ -30,7 +33,7 @@ export function useImportacion(tipo: string) {
   const [resultado, setResultado] = useState<Resultado | null>(null);
   const [haciendo, setHaciendo] = useState<'probar' | 'importar' | null>(null);
   const [falla, setFalla] = useState<string | null>(null);
-  /** The same until something else is asked for: what was sent and got no answer is not recorded twice. */
+  /** Kept until the request changes: a request without an answer is not recorded twice. */
   const idempotencyKey = useRef(newKey());
   const vez = useRef(0);
 

@@ -11,12 +11,12 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { useDeshacer } from '../useDeshacer';
 
-/** The imports that are shown, the last ones. */
+/** Number of latest imports that are shown. */
 const ULTIMAS = 50;
 
 const enPalabras = ({ tipo }: Esquema<'Importacion'>): string => IMPORTABLES[tipo as TipoDeImportacion][1];
 
-/** 'Importar': what may come from a spreadsheet, and what came. */
+/** 'Importar': the kinds that can be imported, and earlier imports. */
 export function Importaciones() {
   const club_id = useClubId();
   const lee = useSoloLee();

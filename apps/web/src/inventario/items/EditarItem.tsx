@@ -14,9 +14,9 @@ interface Values extends Record<string, unknown> {
   costo_unitario_usd: number | null;
   clase: Ajuste;
   motivo: string;
-  /** What there was when the quantity was written: a task's use in the meantime is not set back. */
+  /** The stock when the quantity was typed: a task's use in the meantime is kept. */
   cantidad_vista: number;
-  /** The same of the cost: what came in the meantime counts in its average. */
+  /** The same for the cost: entries in the meantime count in its average. */
   costo_visto: number;
   insumo_lote: string;
   vencimiento: string | null;
@@ -30,7 +30,7 @@ interface Props {
 
 const falta = (value: number | null): string | null => (value === null ? OBLIGATORIO : null);
 
-/** Quantity, minimum and cost: the only things that change of an item. */
+/** The editable fields of an item: quantity, minimum and cost. */
 export function EditarItem({ item, alTerminar }: Props) {
   const editar = useAccion('put', '/api/inventario_editar/{id}');
   const estado = useAppForm<Values>({

@@ -30,18 +30,28 @@ const FILTERS: ReadonlyArray<Filter<Movimiento>> = [
   { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: ({ creado_en }) => creado_en },
 ];
 
-/** Where the movement comes from: the task that used it, the order that brought it, or what somebody wrote. */
+/** The source of a movement: a task, an order, or a manual change. */
 function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; readonly proveedorId: string }) {
   const { tarea_nombre, proyecto_id, proyecto_evento_id, orden_compra_id, motivo } = movimiento;
   if (proyecto_id !== null)
     return (
-      <Anchor component={Link} to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>
+      <Anchor
+        component={Link}
+        className="toque"
+        display="inline-block"
+        to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}
+      >
         {tarea_nombre ?? 'Tarea'}
       </Anchor>
     );
   if (orden_compra_id !== null)
     return (
-      <Anchor component={Link} to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>
+      <Anchor
+        component={Link}
+        className="toque"
+        display="inline-block"
+        to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}
+      >
         Orden de compra
       </Anchor>
     );
@@ -112,7 +122,7 @@ export function FichaDeStock() {
 }
 
 interface Props {
-  /** Missing where it was taken off the list: its card stays. */
+  /** Missing if it left the list: its card stays. */
   readonly item: Item | undefined;
   readonly itemId: string;
   readonly proveedorId: string;
@@ -120,7 +130,7 @@ interface Props {
 
 function Ficha({ item, itemId, proveedorId }: Props) {
   const remota = useRemota('/api/inventario_movimientos/{item_id}', { path: { item_id: itemId } });
-  // Its movements still say what a deleted item was.
+  // The movements of a deleted item still have its name.
   const { data: ultimo } = useQuery({
     queryKey: [...remota.clave, 'ultimo'],
     enabled: item === undefined,

@@ -27,7 +27,7 @@ type Suyas =
 /** The card of an item, below its supplier. */
 const fichaDe = ({ proveedor_id, id }: Item): string => `/inventario_proveedores/${proveedor_id}/ficha/${id}`;
 
-/** Items of the stock, each with its card, its edit below its row and its deletion. */
+/** Items of the stock, each with its card, its inline edit and its deletion. */
 export function ItemsList<T extends Item>(props: Pick<ListProps<T>, Suyas>) {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -1,9 +1,10 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { TextField } from '@/ui/campos/TextField';
 
-/** What the label of what comes in says; all of it may be left out. */
+/** The label data of an entry; all of them are optional. */
 export interface LoteValues {
   insumo_lote: string;
   vencimiento: string | null;
@@ -12,7 +13,7 @@ export interface LoteValues {
 
 export const SIN_LOTE: LoteValues = { insumo_lote: '', vencimiento: null, carencia_dias: null };
 
-/** As the server takes it: nothing where nothing was said. */
+/** The request's fields; empty ones are left out. */
 export const bodyOfLote = ({ insumo_lote, vencimiento, carencia_dias }: LoteValues) => ({
   ...(insumo_lote.trim() === '' ? {} : { insumo_lote: insumo_lote.trim() }),
   ...(vencimiento === null ? {} : { vencimiento }),
@@ -20,25 +21,34 @@ export const bodyOfLote = ({ insumo_lote, vencimiento, carencia_dias }: LoteValu
 });
 
 interface Props {
-  /** Before each label where several items stand in one form: `Neem: `. */
+  /** Item that the fields are of, if the form has several: `Neem`. Its heading shows it; each label says it to a screen reader. */
   readonly de?: string;
-  /** The props that the form gives a field of the lot. */
+  /** The form's props for a field of the lot. */
   readonly propsOf: (field: keyof LoteValues) => object;
 }
 
+/** A label whose item stands in the heading above it. */
+export const labelOf = (item: string, text: string): ReactNode => (
+  <>
+    <VisuallyHidden>{item}: </VisuallyHidden>
+    {text}
+  </>
+);
+
 /** The supplier's lot, its last day and its waiting days. */
-export function LoteFields({ de = '', propsOf }: Props) {
+export function LoteFields({ de, propsOf }: Props) {
+  const label = (text: string): ReactNode => (de === undefined ? text : labelOf(de, text));
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <TextField
-        label={`${de}Lote del proveedor`}
+        label={label('Lote del proveedor')}
         description="Si el envase lo dice"
         maxLength={60}
         {...propsOf('insumo_lote')}
       />
-      <FechaField label={`${de}Vence`} description="Último día en que se usa" {...propsOf('vencimiento')} />
+      <FechaField label={label('Vence')} description="Último día en que se usa" {...propsOf('vencimiento')} />
       <NumeroField
-        label={`${de}Días de carencia`}
+        label={label('Días de carencia')}
         description="Entre usarlo y cosechar"
         min={0}
         max={3650}

@@ -1,11 +1,18 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { dato, direccionDeCodigo, type Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
+import { Retencion } from '@/ui/retencion/Retencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import type { Esquema } from '@/api/cliente';
 
 type Lote = Esquema<'LoteDeInsumo'>;
@@ -26,7 +33,7 @@ const etiquetaDe = ({ id, codigo, lote, vencimiento, carencia_dias, inventario_i
 
 const carencia = (dias: number | null): string => (dias ? `${dias} días de carencia` : '');
 
-/** The lots of suppliers of an item, with what is left of each; nothing where none ever came in. */
+/** The supplier lots of an item with their remaining quantity; empty if there are none. */
 export function LotesDelItem({ itemId }: { readonly itemId: string }) {
   const query = { club_id: useClubId(), item_id: itemId, limit: LIMIT };
   const { data = [] } = $api.useQuery('get', '/api/insumo_lotes', { params: { query } });
@@ -42,25 +49,54 @@ export function LotesDelItem({ itemId }: { readonly itemId: string }) {
       </Group>
       <ul style={{ listStyle: 'none', padding: 0, margin: '0 0 var(--mantine-spacing-md)' }}>
         {data.map((lote) => (
-          <li key={lote.id}>
-            <Group gap="4px 12px" py={4} data-paso="insumo">
-              <Codigo codigo={lote.codigo} paso="insumo" conTraza />
-              <Text fw={600}>Lote {lote.lote}</Text>
-              <Text className="numero">
-                {lote.cantidad > 0
-                  ? `Quedan ${cantidad(lote.cantidad, lote.inventario_item.unidad_de_medida)}`
-                  : 'Agotado'}
-              </Text>
-              {lote.vencimiento && lote.vencimiento < hoy() ? (
-                <Insignia tono="peligro">Venció el {fecha(lote.vencimiento)}</Insignia>
-              ) : (
-                lote.vencimiento && <Text c="dimmed">Vence el {fecha(lote.vencimiento)}</Text>
-              )}
-              {lote.carencia_dias ? <Text c="dimmed">{carencia(lote.carencia_dias)}</Text> : null}
-            </Group>
-          </li>
+          <LoteDelItem key={lote.id} lote={lote} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A lot of the item. Its acts are loaded on demand, so that a long list sends no request for each. */
+function LoteDelItem({ lote }: { readonly lote: Lote }) {
+  const [abierto, abrir] = useState(false);
+  return (
+    <li>
+      <Group gap="4px 12px" py={4} data-paso="insumo">
+        <Codigo codigo={lote.codigo} paso="insumo" conTraza />
+        <Text fw={600}>Lote {lote.lote}</Text>
+        <Text className="numero">
+          {lote.cantidad > 0 ? `Quedan ${cantidad(lote.cantidad, lote.inventario_item.unidad_de_medida)}` : 'Agotado'}
+        </Text>
+        <Retencion retenida={lote.retencion !== undefined} de={{ retencion: lote.retencion }} />
+        {lote.vencimiento && lote.vencimiento < hoy() ? (
+          <Insignia tono="peligro">Venció el {fecha(lote.vencimiento)}</Insignia>
+        ) : (
+          lote.vencimiento && <Text c="dimmed">Vence el {fecha(lote.vencimiento)}</Text>
+        )}
+        {lote.carencia_dias ? <Text c="dimmed">{carencia(lote.carencia_dias)}</Text> : null}
+        <Button
+          variant="subtle"
+          aria-expanded={abierto}
+          aria-label={`Acciones del lote ${lote.lote}`}
+          rightSection={abierto ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          onClick={() => abrir(!abierto)}
+        >
+          Acciones
+        </Button>
+      </Group>
+      {abierto && <AccionesDeLote lote={lote} />}
+    </li>
+  );
+}
+
+/** The acts of a plant or a batch: hold it, recall its products, read its history. */
+function AccionesDeLote({ lote: { id, codigo, lote, club_id } }: { readonly lote: Lote }) {
+  const soloLee = useSoloLee();
+  return (
+    <Group gap="sm" pb="sm">
+      <RetencionButton de={{ tipo: 'insumo', id, codigo }} club_id={club_id} soloLee={soloLee} />
+      <RetirarButton codigo={codigo} />
+      <HistorialButton id={id} entidad="insumo" de={lote} />
+    </Group>
   );
 }

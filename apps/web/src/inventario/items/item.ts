@@ -3,13 +3,13 @@ import type { Esquema } from '@/api/cliente';
 export type Item = Esquema<'Item'>;
 export type Movimiento = Esquema<'Movimiento'>;
 
-/** Whether there is less than the minimum. */
+/** Whether the stock is below the minimum. */
 export const conPoco = ({ cantidad, nivel_minimo }: Item): boolean => cantidad < nivel_minimo;
 
-/** The price of a unit may be less than a cent. */
+/** A unit may cost less than a cent. */
 export const EXACTO = { min: 2, max: 6 };
 
-/** Names of the kinds of movement, in the order in which they are offered. */
+/** Names of the kinds of movement, in order. */
 export const CLASES: Readonly<Record<Movimiento['clase'], string>> = {
   comprado: 'Comprado',
   usado: 'Usado',
@@ -20,7 +20,7 @@ export const CLASES: Readonly<Record<Movimiento['clase'], string>> = {
   valuado: 'Costo fijado',
 };
 
-/** Why a quantity is changed by hand. */
+/** The reasons of a manual change. */
 export const AJUSTES = [
   { value: 'recuento', label: 'Recuento' },
   { value: 'correccion', label: 'Corrección' },

@@ -34,7 +34,7 @@ function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar:
       <Box flex="1 1 12rem" maw="20rem">
         <NumeroField
           label={`Cantidad de ${item.nombre} a pedir`}
-          // The column says it to the person who sees it.
+          // The column heading is the visible label.
           labelProps={{ className: 'solo-lectores' }}
           min={1}
           unidad={item.unidad_de_medida}
@@ -71,7 +71,7 @@ const REQUESTS: ReadonlyArray<Column<Request>> = [
   },
 ];
 
-/** On a phone the buttons stay in sight over what is at the end of the form. */
+/** On a phone the buttons stay visible above the end of the form. */
 const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'center' });
 
 /** 'Nueva orden de compra'. */

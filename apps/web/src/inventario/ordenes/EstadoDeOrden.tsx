@@ -10,13 +10,13 @@ const ERROR = 'Hubo un error al actualizar el estado. Intente nuevamente.';
 
 interface Props {
   readonly orden: Orden;
-  /** Opens what says how much came. */
+  /** Opens the dialog for the received quantities. */
   readonly alRecibir: (orden: Orden) => void;
 }
 
 /**
- * The state of an order, to be changed at any moment: the choice is sent at once (rule `estados.orden-de-compra`), but for
- * goods that came in part, of which the person says how much.
+ * The state of an order, which can be changed at any time. The choice is sent at once (rule `estados.orden-de-compra`),
+ * except for a partial receipt, which needs quantities.
  */
 export function EstadoDeOrden({ orden, alRecibir }: Props) {
   const lee = useSoloLee();
@@ -47,6 +47,7 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
+      maw={220}
       disabled={cambiar.isPending}
     />
   );

@@ -5,7 +5,7 @@ import { descargarPdf } from '@/api/pdf';
 import { ReporteProgress } from '@/ui/reporte/ReporteProgress';
 import { useReporte } from '@/ui/reporte/useReporte';
 
-/** The order as a sealed PDF, to be sent to its supplier. */
+/** The order as a sealed PDF for its supplier. */
 export function OrdenButton({ id }: { readonly id: string }) {
   const { enCurso, pedir } = useReporte(ORDEN_DE_COMPRA);
   return (

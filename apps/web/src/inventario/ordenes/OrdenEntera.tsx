@@ -8,7 +8,7 @@ interface Props {
   readonly children: (orden: Orden) => ReactNode;
 }
 
-/** An order with all its items: the row of a list may have the first of them only. */
+/** An order with all its items: the row of a list may have only the first ones. */
 export function OrdenEntera({ orden, children }: Props) {
   const cut = (orden.de_mas?.['items'] ?? 0) > 0;
   const { id } = orden;

@@ -4,7 +4,7 @@ import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { cantidad } from '@/ui/formatos';
-import { bodyOfLote, LoteFields, SIN_LOTE, type LoteValues } from '../items/LoteFields';
+import { bodyOfLote, labelOf, LoteFields, SIN_LOTE, type LoteValues } from '../items/LoteFields';
 import { EN_PARTE, RECIBIDA, type Orden } from './orden';
 
 interface Values extends Record<string, unknown> {
@@ -20,7 +20,7 @@ type Item = Orden['items'][number];
 
 const falta = (item: Item): number => Math.round((item.cantidad - item.recibida) * 1e6) / 1e6;
 
-/** Records the goods that came, in part or whole: they raise the stock. */
+/** Records received goods, partly or in full: they raise the stock. */
 export function Recibir({ orden, alTerminar }: Props) {
   const pendientes = orden.items.filter((item) => falta(item) > 0);
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}');
@@ -60,9 +60,10 @@ export function Recibir({ orden, alTerminar }: Props) {
     <AppForm estado={estado} guardar="Recibir" cancelar={alTerminar}>
       {pendientes.map((item, index) => (
         <Stack key={item.inventario_item_id} gap="xs">
+          <Text fw={650}>{item.nombre}</Text>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumeroField
-              label={`${item.nombre}: cantidad`}
+              label={labelOf(item.nombre, 'Cantidad')}
               description={`Faltan ${cantidad(falta(item), item.unidad_de_medida)}`}
               min={0}
               max={falta(item)}
@@ -70,14 +71,14 @@ export function Recibir({ orden, alTerminar }: Props) {
               {...getInputProps(`recibido.${index}.cantidad`)}
             />
             <NumeroField
-              label={`${item.nombre}: costo unitario (US$)`}
+              label={labelOf(item.nombre, 'Costo unitario (US$)')}
               description="Lo que costó"
               min={0}
               decimales={6}
               {...getInputProps(`recibido.${index}.costo_unitario_usd`)}
             />
           </SimpleGrid>
-          <LoteFields de={`${item.nombre}: `} propsOf={(field) => getInputProps(`recibido.${index}.${field}`)} />
+          <LoteFields de={item.nombre} propsOf={(field) => getInputProps(`recibido.${index}.${field}`)} />
         </Stack>
       ))}
       <Text fz="sm">Si llegó todo, la orden queda recibida; si no, recibida en parte y podés seguir después.</Text>

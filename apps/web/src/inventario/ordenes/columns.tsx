@@ -30,7 +30,7 @@ function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly al
   );
 }
 
-/** What came of it, in items: '2 de 3'. */
+/** Received items: '2 de 3'. */
 const recibidos = ({ items_recibidos, cantidad_items }: Orden): string =>
   `${numero(items_recibidos, 0)} de ${numero(cantidad_items, 0)}`;
 
@@ -67,7 +67,7 @@ export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Colu
   },
 ];
 
-/** The items of an order, what came of each, and the order on paper for its supplier. */
+/** The items of an order, what was received of each, and the printed order for its supplier. */
 export function Detalle({ orden }: { readonly orden: Orden }) {
   return (
     <>

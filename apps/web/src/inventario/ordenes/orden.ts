@@ -6,11 +6,11 @@ export const RECIBIDA = 'Recibida';
 export const EN_PARTE = 'Recibida parcialmente';
 export const CANCELADA = 'Cancelada';
 
-/** Whether something of the order raised the stock: it stays, as what it brought does. */
+/** Whether something of the order raised the stock: then it cannot be deleted. */
 export const entroAlgo = ({ estado, con_recibido }: Pick<Orden, 'estado' | 'con_recibido'>): boolean =>
   estado === RECIBIDA || con_recibido;
 
-/** An item that is going to be ordered. */
+/** An item to be ordered. */
 export interface Request {
   readonly inventario_item_id: string;
   readonly nombre: string;
@@ -19,7 +19,7 @@ export interface Request {
   readonly costo_unitario_usd: number;
 }
 
-/** Adding the same item again sums its quantities. */
+/** Adding the same item again adds the quantities. */
 export function agregado(requests: readonly Request[], nuevo: Request): Request[] {
   const antes = requests.find(({ inventario_item_id }) => inventario_item_id === nuevo.inventario_item_id);
   if (!antes) return [...requests, nuevo];
@@ -27,7 +27,7 @@ export function agregado(requests: readonly Request[], nuevo: Request): Request[
   return requests.map((request) => (request === antes ? sumado : request));
 }
 
-/** Estimates the price of the order, to show it; the server computes its own. */
+/** Estimates the price of the order for display; the server computes its own. */
 export const estimado = (requests: readonly Request[]): number =>
   redondear(requests.reduce((suma, { cantidad, costo_unitario_usd }) => suma + cantidad * costo_unitario_usd, 0));
 

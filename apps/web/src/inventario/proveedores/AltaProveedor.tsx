@@ -3,7 +3,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { ProveedorForm } from './ProveedorForm';
 
-/** A new supplier; then its stock. */
+/** Creates a supplier; then its stock is shown. */
 export function AltaProveedor() {
   const navegar = useNavigate();
   return (

@@ -9,7 +9,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from './proveedor';
 
-/** 'Info del Proveedor', with the button that takes it off the list. */
+/** 'Info del Proveedor', with the button that removes it from the list. */
 export function InfoDelProveedor() {
   const navegar = useNavigate();
   const lee = useSoloLee();

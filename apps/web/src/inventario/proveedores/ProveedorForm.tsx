@@ -6,7 +6,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { validar, valuesOf, type Proveedor } from './proveedor';
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The supplier to edit; without it a new one is created. */
   readonly proveedor?: Proveedor;
   readonly alGuardar: (proveedor: { readonly id: string }) => void;
   readonly cancelar: () => void;

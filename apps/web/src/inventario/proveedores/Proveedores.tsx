@@ -11,7 +11,7 @@ import { BUSQUEDA, COLUMNS } from './columns';
 
 const PER_PAGE = 5;
 
-/** The suppliers of the club; each opens with its stock. */
+/** The suppliers of the club; each opens its stock. */
 export function Proveedores() {
   const club_id = useClubId();
   const remota = useRemota('/api/proveedores', { query: { club_id }, buscaPersonas: true });

@@ -17,11 +17,11 @@ import { estimado } from '../ordenes/orden';
 import { porProveedor, propuesta, type Faltante, type Pedible } from './faltantes';
 import { SeccionesDeInventario } from './secciones';
 
-/** Items of one look: who has more of them low orders these first. */
+/** Maximum number of low items in one screen: with more, these are ordered first. */
 const MUCHOS = 500;
 const STOCK = '/inventario_proveedores/stock';
 
-/** 'Pedir lo que falta': an order for each supplier of something low, with what brings it to its minimum. */
+/** 'Pedir lo que falta': an order to each supplier of low items, with the quantities up to the minimum. */
 export function Pedir() {
   const club_id = useClubId();
   const query = $api.useQuery('get', '/api/inventario', {
@@ -58,7 +58,7 @@ interface Values extends Record<string, unknown> {
 
 const hayUna = (value: number | null): value is number => value !== null && value > 0;
 
-/** The order to one supplier; an item without quantity is left out. */
+/** The order to one supplier; an item without a quantity is left out. */
 function OrdenPropuesta({ pedible: { proveedor_id, proveedor, items } }: { readonly pedible: Pedible }) {
   const club_id = useClubId();
   const navegar = useNavigate();

@@ -54,7 +54,7 @@ const footerOf = (totales: unknown) => {
   return { cantidad: bajos === 0 ? null : `${numero(bajos, 0)} bajo el mínimo`, valor: dinero(valor_usd, 'USD') };
 };
 
-/** The stock of the club over all its suppliers. */
+/** The stock of the club from all its suppliers. */
 export function Stock() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -2,7 +2,7 @@ import type { Esquema } from '@/api/cliente';
 
 export type Faltante = Esquema<'ItemDeStock'>;
 
-/** The items that are low of one supplier: one order. */
+/** The low items of one supplier: one order. */
 export interface Pedible {
   readonly proveedor_id: string;
   readonly proveedor: string;
@@ -11,14 +11,14 @@ export interface Pedible {
 
 const redondear = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** An order asks for one at least. */
+/** Minimum quantity of an order. */
 const UNO = 1;
 
-/** How much brings an item to its minimum, besides what is on its way. */
+/** The quantity that brings an item to its minimum, minus what is on order. */
 export const propuesta = ({ cantidad, nivel_minimo, en_camino }: Faltante): number =>
   Math.max(UNO, redondear(nivel_minimo - cantidad - en_camino));
 
-/** Groups what is low by supplier, both by name. */
+/** Groups low items by supplier, both ordered by name. */
 export function porProveedor(items: readonly Faltante[]): readonly Pedible[] {
   const grupos = new Map<string, Faltante[]>();
   for (const item of items) grupos.set(item.proveedor_id, [...(grupos.get(item.proveedor_id) ?? []), item]);

@@ -8,7 +8,7 @@ const SECCIONES = [
   { a: `${BASE}/ordenes`, texto: 'Órdenes de compra' },
 ];
 
-/** The inventory by supplier, and over all of them. */
+/** The inventory by supplier, and of all suppliers. */
 export const SeccionesDeInventario = () => (
   <Solapas etiqueta="Secciones del inventario" variante="ficha" solapas={SECCIONES} />
 );

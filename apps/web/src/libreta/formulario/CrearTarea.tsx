@@ -4,7 +4,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { TareaForm } from './TareaForm';
 
-/** 'Crear Tarea'; it goes back to the list. */
+/** 'Crear Tarea'; then the list is shown. */
 export function CrearTarea() {
   const navegar = useNavigate();
   return (

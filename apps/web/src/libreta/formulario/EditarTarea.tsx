@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { TareaForm } from './TareaForm';
 
-/** 'Editar Tarea'; it goes back to the list. */
+/** 'Editar Tarea'; then the list is shown. */
 export function EditarTarea() {
   const { id = '' } = useParams();
   const club_id = useClubId();

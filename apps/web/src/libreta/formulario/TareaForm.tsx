@@ -15,12 +15,12 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { diasDe, modoDe, MODOS, repeticionDe, validarRepeticion } from '../repeticion';
 import { DIAS, nombreDePersona, ESTADO_OPTIONS, type TareaDeLibreta } from '../tarea';
 
-/** Returns the typed fields: both the date and the weekday are kept while one is chosen. */
+/** Returns the typed fields: both the date and the weekday are kept, although only one is used. */
 const valuesOf = (tarea: TareaDeLibreta | undefined) => ({
   titulo: tarea?.titulo ?? '',
   descripcion: tarea?.descripcion ?? '',
   es_recurrente: tarea?.es_recurrente ?? false,
-  dia_semana: String(tarea?.dia_semana ?? 0) as string | null,
+  dia_semana: String(tarea?.dia_semana ?? new Date(`${hoy()}T12:00`).getDay()) as string | null,
   modo: modoDe(tarea) as string | null,
   cada_dias: (tarea?.cada_dias ?? 2) as number | null,
   dias_semana: diasDe(tarea),
@@ -33,14 +33,14 @@ const valuesOf = (tarea: TareaDeLibreta | undefined) => ({
 /** The first option of the people. */
 const SIN_ASIGNAR = { value: 'nadie', label: 'Sin asignar' };
 
-/** Returns, as an option, the assigned person if they are no longer in the club's staff: saving keeps them. */
+/** Returns, as an option, the assigned person if they left the club's staff: saving keeps them. */
 const aQuienSeFue = (tarea: TareaDeLibreta | undefined, personal: ReadonlyArray<{ id: string }> | undefined) =>
   tarea?.personal && personal && !personal.some(({ id }) => id === tarea.personal_id)
     ? [{ value: tarea.personal.id, label: `${nombreDePersona(tarea)} · ya no está en el personal` }]
     : [];
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The task to edit; without it a new one is created. */
   readonly tarea?: TareaDeLibreta;
   readonly alTerminar: () => void;
 }

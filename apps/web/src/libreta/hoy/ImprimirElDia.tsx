@@ -4,7 +4,7 @@ import { useClubId } from '@/club/club';
 import { PrintButton } from '@/ui/impresion/PrintButton';
 import { deHoy } from '../tarea';
 
-/** Beside a heading the button is small, and on a phone only its picture. */
+/** Beside a heading the button is small, and on a phone only an icon. */
 const BESIDE_TITLE = {
   variant: 'subtle',
   size: 'compact-md',
@@ -16,7 +16,7 @@ const BESIDE_TITLE = {
   ),
 } as const;
 
-/** The button that prints the notebook's tasks for today as they are now. */
+/** The button that prints the notebook's current tasks for today. */
 export function ImprimirElDia({ enLibreta = false }: { readonly enLibreta?: boolean }) {
   const club_id = useClubId();
   const aspecto = enLibreta ? ({ texto: 'Imprimir las de hoy', visibleFrom: 'sm' } as const) : BESIDE_TITLE;

@@ -46,7 +46,7 @@ function Row({ tarea, alMarcar }: RowProps) {
   );
 }
 
-/** Shown at first: what comes below on the first screen stays within reach. */
+/** Number of tasks shown at first, so that what follows is within reach. */
 const AL_PRINCIPIO = 10;
 
 interface PropsDePendientes extends Pick<RowProps, 'alMarcar'> {
@@ -70,7 +70,7 @@ function Pendientes({ tareas, alMarcar }: PropsDePendientes) {
   );
 }
 
-/** Lists the tasks of today and the undone earlier ones: each is done from here. */
+/** Lists the tasks of today and undone earlier ones; each can be done here. */
 export default function TareasDeHoy() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -3,7 +3,7 @@ import type { PaperSheet } from '@/ui/impresion/Documento';
 import { Planilla } from '@/ui/impresion/Planilla';
 import { nombreDePersona, type TareaDeLibreta } from '../tarea';
 
-/** The tasks of the day on paper, each with a box to tick and room for notes. */
+/** The tasks of the day for print, each with a box to tick and room for notes. */
 export const sheetOfDia = (tareas: readonly TareaDeLibreta[]): PaperSheet => ({
   titulo: 'Tareas del día',
   lineas: [`${fechaLarga(hoy())} · ${cuenta(tareas.length, 'tarea')}`],

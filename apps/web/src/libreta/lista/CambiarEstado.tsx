@@ -8,12 +8,12 @@ import { ESTADO_OPTIONS, type EstadoDeLibreta, type TareaDeLibreta } from '../ta
 
 interface Props {
   readonly tarea: TareaDeLibreta;
-  /** The state that is chosen already; the task's present state where this is missing. */
+  /** The preselected state; the task's current one by default. */
   readonly sugerido?: EstadoDeLibreta | undefined;
   readonly cerrar: () => void;
 }
 
-/** The form that gives a task of the notebook another state. */
+/** The form that changes the state of a task of the notebook. */
 export function CambiarEstado({ tarea, sugerido, cerrar }: Props) {
   const club_id = useClubId();
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}');

@@ -43,7 +43,7 @@ export function Libreta() {
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
         tamano={PER_PAGE}
-        // Pending first, then completed, then cancelled (rule `estados.libreta`): their names stand the other way round.
+        // Pending first, then completed, then cancelled (rule `estados.libreta`): the reverse order of their names.
         orden={{ clave: 'estado', direccion: 'desc' }}
         vacio={{
           texto: 'Todavía no hay tareas en la libreta. Anotá la primera: con fecha, o que se repita cada semana.',

@@ -39,7 +39,7 @@ export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
 
 export const BUSQUEDA = { etiqueta: 'Buscar por título' };
 
-/** The server's word for nobody. */
+/** The server's value for nobody. */
 const NADIE = 'nadie';
 
 export const filtersOf = (personal: readonly Esquema<'Personal'>[]): ReadonlyArray<Filter<TareaDeLibreta>> => [

@@ -16,7 +16,7 @@ import { CambiarEstado } from './CambiarEstado';
 
 const ESTADO_DE = 'estado_de';
 
-/** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
+/** The task whose state an alert opens, from `?estado_de=`; closing removes it. */
 function useTareaPedida() {
   const club_id = useClubId();
   const [params, cambiar] = useRouteParams();
@@ -34,7 +34,7 @@ function useTareaPedida() {
   return { tarea: id === null || lee ? null : tarea, olvidar };
 }
 
-/** What can be done with a task of the notebook, and the dialog in which its state changes. */
+/** The acts on a task of the notebook, and the dialog of its state. */
 export function useActosDeLibreta() {
   const club_id = useClubId();
   const lee = useSoloLee();
@@ -58,7 +58,7 @@ export function useActosDeLibreta() {
       headers: seenOf(`/api/libreta_tarea/${id}`, { estado: antes }),
       body: { estado, dia, con_anteriores: null, club_id },
     });
-  // One act for all turns that were missed: they are skipped, and the next one waits.
+  // One act for all missed turns: they are skipped, and the next one waits.
   const saltear = ({ id, titulo, atrasados }: TareaDeLibreta): void =>
     void confirmar({
       titulo: 'Saltear lo atrasado',

@@ -4,7 +4,7 @@ import { NoSePuede } from '../lote/NoSePuede';
 import { cupoEnPalabras, MAX_PLANTAS } from './cupo';
 import { PlantasForm } from './PlantasForm';
 
-/** 'Agregar Plantas' to a lot that is not locked and has room. */
+/** 'Agregar Plantas' to an unlocked lot with room. */
 export function AgregarPlantas() {
   const { lote, base, editable } = useLoteContext();
   const lleno = lote.plantas.length >= MAX_PLANTAS;

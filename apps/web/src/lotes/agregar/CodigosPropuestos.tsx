@@ -4,17 +4,17 @@ import { cuenta } from '@/ui/formatos';
 import type { Query } from '@/ui/lista/tipos';
 import clases from './agregar.module.css';
 
-/** Lines seen at a time; the others scroll. */
+/** Number of visible lines; the others scroll. */
 const LINES = 8;
 
 interface Props {
   readonly consulta: Query<readonly string[]>;
-  /** False while the quantity is not one that the lot takes: no code is asked for. */
+  /** False while the quantity does not fit in the lot: then no codes are requested. */
   readonly pedidos: boolean;
   readonly error: string | undefined;
 }
 
-/** The codes that the plants will have, to be read; without any, the reason. */
+/** The codes of the new plants, read-only; without any, the reason. */
 export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
   if (!pedidos) {
     return (

@@ -11,14 +11,14 @@ type Planta = Esquema<'PlantaListada'>;
 
 interface Props {
   readonly club_id: string;
-  /** The variety of the plants that come of her; null offers those of all. */
+  /** The variety of the cuttings; null offers the plants of all. */
   readonly variedad_id: string | null;
   readonly value: string | null;
   readonly error: React.ReactNode;
   readonly onChange: (id: string | null) => void;
 }
 
-/** The code and where she stands: two rooms may have plants of one lot. */
+/** The code and the room: two rooms may have plants of one lot. */
 const optionDe = ({ id, codigo, variedad, sala }: Planta) => ({
   value: id,
   label: [codigo, variedad?.nombre, sala?.nombre].filter(Boolean).join(' · '),

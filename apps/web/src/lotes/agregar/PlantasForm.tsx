@@ -28,7 +28,7 @@ interface Values extends Record<string, unknown> {
   readonly madre_id: string | null;
 }
 
-/** Adds plants of one variety to the lot, under codes that are proposed and read (rule `lotes.codigos`). */
+/** Adds plants of one variety to the lot, with proposed codes (rule `lotes.codigos`). */
 export function PlantasForm() {
   const { lote, base } = useLoteContext();
   const { id: lote_id, club_id } = lote;
@@ -61,7 +61,7 @@ export function PlantasForm() {
       try {
         await agregar.mutateAsync({ body });
       } catch (razon) {
-        // Somebody else may have used them.
+        // Another person may have used them.
         if (esErrorDeApi(razon) && esDefinitiva(razon.status)) void codigos.consulta.refetch();
         throw razon;
       }
@@ -106,7 +106,7 @@ export function PlantasForm() {
           error={codigos.listos ? undefined : (errors.listacodigos as string | undefined)}
         />
       </AppForm>
-      {/* Beside the form, not in it: what is sent there would be sent here too. */}
+      {/* Beside the form, not in it: submitting the dialog would submit this form too. */}
       <Suspense fallback={null}>
         {creando && (
           <NuevaGenetica abierta alCerrar={() => crear(false)} alCrear={({ id }) => setFieldValue('variedad_id', id)} />

@@ -6,7 +6,7 @@ import clases from '@/ui/campos/con-boton.module.css';
 
 interface Props {
   readonly club_id: string;
-  /** The props that the form gives the field: value, error, onChange. */
+  /** The form's props of the field: value, error, onChange. */
   readonly campo: {
     readonly value?: string | null;
     readonly error?: React.ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   readonly crear: () => void;
 }
 
-/** The club's varieties, and the way to one that is missing. */
+/** The club's varieties, and the button to create one. */
 export function SelectorDeGenetica({ club_id, campo, crear }: Props) {
   const query = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id } } });
   return (

@@ -4,7 +4,7 @@ import { $api } from '@/api/cliente';
 
 const ESPERA_MS = 300;
 
-/** The codes that the next `cantidad` plants of a lot would have; null asks for none. */
+/** The codes of the next `cantidad` plants of a lot; null requests none. */
 export function useCodigos(lote_id: string, club_id: string, cantidad: number | null) {
   const [quieta] = useDebouncedValue(cantidad, ESPERA_MS);
   const query = $api.useQuery(

@@ -24,11 +24,11 @@ interface Props {
   readonly lote: Esquema<'Lote'>;
   readonly planta: Esquema<'Planta'>;
   readonly proyecto: string;
-  /** Why its state can't be changed; null when it can. */
+  /** Why its state cannot be changed; null if it can. */
   readonly impedimento: string | null;
 }
 
-/** The plant's state, and the others one tap away; the last change can be taken back. */
+/** The plant's state, and the others one tap away; the last change can be undone. */
 export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
   const [anterior, fijarAnterior] = useState<string | null>(null);
   const [guardando, fijarGuardando] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             guardando={guardando}
             alElegir={(nuevo) => void pasar(nuevo)}
           />
-          {/* Below what is pressed, and in room of its own from the start: it moves nothing when it comes. */}
+          {/* Below the buttons, with reserved space: it moves nothing when it appears. */}
           <Group justify="space-between" gap="xs" mt="xs" mih={46} aria-live="polite">
             {anterior !== null && anterior !== estado && (
               <>
@@ -88,7 +88,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
 
 type DePlanta = Pick<Props, 'lote' | 'planta'>;
 
-/** What the plant is and where it stands. */
+/** The plant's data and place. */
 function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proyecto'>) {
   const club_id = useClubId();
   const { id, estado, variedad, origen } = planta;
@@ -117,7 +117,7 @@ function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proye
   );
 }
 
-/** Where one goes from here, and the acts that are not a change of state. */
+/** Links from here, and the acts that are not a change of state. */
 function ActosDePlanta({ lote, planta, quieta }: DePlanta & { readonly quieta: boolean }) {
   const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const club_id = useClubId();

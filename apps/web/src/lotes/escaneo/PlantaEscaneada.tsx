@@ -30,7 +30,7 @@ export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
   );
 }
 
-/** Whether anything may be written is known from the project: a closed one is only read. */
+/** Whether anything may be written depends on the project: a closed one is read-only. */
 function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRapido>, 'lote' | 'planta'>) {
   const reader = useSoloLee();
   const query = $api.useQuery('get', '/api/proyectos/{id}', {

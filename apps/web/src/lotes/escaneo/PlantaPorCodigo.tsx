@@ -19,11 +19,11 @@ const ESQUELETO = (
   </Stack>
 );
 
-/** A scanned plant and its states: what a grow room does most, in as few taps as can be. */
+/** A scanned plant and its states: the most frequent act in a grow room, with as few taps as possible. */
 export function PlantaPorCodigo() {
   const { codigo = '' } = useParams();
   const query = $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo } } });
-  // Without a signal a label opens what the device keeps of its plant.
+  // Without a signal a label opens the stored data of its plant.
   const known = query.data === undefined && (query.isPaused || query.isError) ? plantAtHand(codigo) : undefined;
   if (known)
     return (
@@ -42,7 +42,7 @@ export function PlantaPorCodigo() {
   );
 }
 
-/** The trace knows what a code is of; a plant comes from one lot. */
+/** The trace knows the kind of a code; a plant comes from one lot. */
 function SegunTipo({ cadena: { codigo, nodo, origen } }: { readonly cadena: Cadena }) {
   const lote = origen.find(({ tipo }) => tipo === 'lote');
   if (nodo.tipo === 'planta' && lote) return <PlantaEscaneada codigo={codigo} planta_id={nodo.id} lote_id={lote.id} />;

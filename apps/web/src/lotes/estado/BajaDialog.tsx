@@ -18,11 +18,11 @@ interface Props {
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly alTerminar?: (() => void) | undefined;
-  /** Records the retirement in another way than all or none. */
+  /** Records the retirement in another way than all or nothing. */
   readonly grabar?: (datos: ReturnType<typeof datosDeConstanciaDePlantas>) => Promise<unknown>;
 }
 
-/** Retires one plant or several: destroyed or lost, with a reason, a witness and a photo's fingerprint. */
+/** Retires one or several plants, as destroyed or lost, with a reason, a witness and a photo's hash. */
 export function BajaDialog({ plantas, abierta, alCerrar, alTerminar, grabar }: Props) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { cuentaPorEstado } from './estados';
 import { InsigniaDeEstado } from './InsigniaDeEstado';
 
-/** How many plants are in each state. */
+/** Number of plants in each state. */
 export function CuentaPorEstado({ plantas }: { readonly plantas: Parameters<typeof cuentaPorEstado>[0] }) {
   if (plantas.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { aspectoDe } from './estados';
 import '@/ui/panel/tonos.css';
 
 interface Props {
-  /** The one that the plant has; none where there are several plants. */
+  /** The plant's current state; none for several plants. */
   readonly actual?: string;
   readonly puede: (estado: string) => boolean;
-  /** The one being recorded. */
+  /** The state that is being recorded. */
   readonly guardando?: string | null;
   readonly alElegir: (estado: string) => void;
 }

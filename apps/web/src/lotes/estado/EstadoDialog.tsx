@@ -6,7 +6,7 @@ import { ElegirEstado } from './ElegirEstado';
 import { puedePasar } from './estados';
 import { useEstadoDeUna, useEstadoDeVarias, type GrabarEstado, type PlantaACambiar } from './useCambioDeEstado';
 
-/** The plants whose state changes: one plant, some, or all of the lot. */
+/** The plants to change: one plant, some, or all of the lot. */
 export interface RequestedCambio {
   readonly plantas: readonly PlantaACambiar[];
   readonly todas: boolean;
@@ -18,7 +18,7 @@ interface Props {
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly alTerminar?: () => void;
-  /** Records the change of several in another way than all or none. */
+  /** Records the change of several in another way than all or nothing. */
   readonly grabar?: GrabarEstado;
 }
 

@@ -18,13 +18,13 @@ const FINAL = {
   },
 } as const;
 
-/** Says the further effects of a state, after 'pasará a …'. */
+/** The further effects of a state, after 'pasará a …'. */
 function efecto(estado: string, cuales: keyof typeof FINAL): string {
   if (BAJAS.includes(estado)) return `, ${FINAL[cuales].baja}`;
   return estado === COSECHADA ? ` y ${FINAL[cuales].cosechada}` : '.';
 }
 
-/** Says in numbers the effect of changing the state of these plants (rule `estados.planta`). */
+/** The effect of changing the state of these plants, in numbers (rule `estados.planta`). */
 export function consecuenciaDe(plantas: readonly PlantaQueCambia[], nuevo: string): string {
   const cambian = plantas.filter((planta) => puedePasar(planta, nuevo));
   const quietas = plantas.length - cambian.length;

@@ -25,11 +25,11 @@ interface PlantaConEstado {
   readonly fecha_baja: string | null;
 }
 
-/** Harvested, dead and discarded plants are over. */
+/** Harvested, dead and discarded plants have ended. */
 export const sigueViva = ({ estado, fecha_baja }: PlantaConEstado): boolean =>
   fecha_baja === null && estado !== COSECHADA;
 
-/** Whether a plant may take a state: never once removed, and out of Cosechada only to be removed (rule `lotes.estado`). */
+/** Whether a plant may take a state: never once removed, and from Cosechada only to be removed (rule `lotes.estado`). */
 export const puedePasar = ({ estado, fecha_baja }: PlantaConEstado, nuevo: string): boolean =>
   fecha_baja === null && estado !== nuevo && (estado !== COSECHADA || BAJAS.includes(nuevo));
 
@@ -48,17 +48,17 @@ const ASPECTOS: Readonly<Record<string, AspectoDeEstado>> = {
   Descartada: { tono: 'peligro', icono: IconTrash },
 };
 
-/** Tone and icon of a state; one that the server adds later is shown plainly. */
+/** Tone and icon of a state; an unknown one is shown plainly. */
 export const aspectoDe = (estado: string): AspectoDeEstado => ASPECTOS[estado] ?? { tono: 'neutro' };
 
-/** States in the order in which plants go through them. */
+/** States in the order of a plant's life. */
 export function enSuOrden<E extends { readonly estado: string }>(estados: readonly E[]): readonly E[] {
   const orden = Object.keys(ASPECTOS);
   const lugar = ({ estado }: E): number => (orden.includes(estado) ? orden.indexOf(estado) : orden.length);
   return [...estados].sort((a, b) => lugar(a) - lugar(b));
 }
 
-/** States with how many plants are in each, in the order in which plants go through them. */
+/** States with the number of plants in each, in the order of a plant's life. */
 export function cuentaPorEstado(
   plantas: ReadonlyArray<{ readonly estado: string }>,
 ): ReadonlyArray<readonly [estado: string, cuantas: number]> {

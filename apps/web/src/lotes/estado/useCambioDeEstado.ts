@@ -16,7 +16,7 @@ export interface PlantaACambiar {
   readonly fecha_baja: string | null;
 }
 
-/** Plants that die or are discarded say why. */
+/** Death and discarding need a reason. */
 const motivoDe = (nuevo: string, id: string) =>
   BAJAS.includes(nuevo)
     ? {
@@ -29,7 +29,7 @@ const motivoDe = (nuevo: string, id: string) =>
       }
     : {};
 
-/** Changes the state of one plant, asking first where it can't be taken back; answers whether it was done. */
+/** Changes the state of one plant, and asks first if that cannot be undone. Returns whether it was done. */
 export function useEstadoDeUna() {
   const confirmar = useConfirmacion();
   const directa = useAccion('put', '/api/planta/{id}/estado', { announcesFailure: true });
@@ -41,7 +41,7 @@ export function useEstadoDeUna() {
       headers: seenOf(`/api/planta/${planta.id}`, { estado: planta.estado }),
     };
     if (!esIrreversible(nuevo)) {
-      // A notice reports a failure, and the plant is shown as it is.
+      // A notice reports a failure, and the plant keeps its state.
       return directa.mutateAsync(request).then(
         () => true,
         () => false,
@@ -59,7 +59,7 @@ export function useEstadoDeUna() {
   return { cambiar, cambiando: directa.isPending || preguntada.isPending };
 }
 
-/** Records a change of state that was asked for and confirmed. */
+/** Records a confirmed change of state. */
 export type GrabarEstado = (nuevo: string, motivo: string | undefined) => Promise<unknown>;
 
 /** Changes the state of several plants, or of all the plants of a lot; it always asks. */
@@ -76,7 +76,7 @@ export function useEstadoDeVarias(lote_id: string, grabar?: GrabarEstado) {
       alConfirmar: (motivo) =>
         grabar?.(nuevo, motivo) ??
         accion.mutateAsync({
-          // With the lot's id alone the server takes, and names, all its live plants.
+          // With only the lot's id, the server takes and names all its living plants.
           body: todas
             ? { lote_id, nuevoEstado: nuevo as Estado, motivo, plantas: [] }
             : { nuevoEstado: nuevo as Estado, motivo, plantas: plantas.map(({ id }) => ({ id })) },

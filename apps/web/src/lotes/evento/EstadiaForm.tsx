@@ -15,7 +15,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { hallarEn, useDisponibles, type Estadia } from './queries';
 
 interface Props {
-  /** The one to correct; null for a plant that comes to the event. */
+  /** The stay to correct; null for a plant that moves to the event. */
   readonly estadia: Estadia | null;
   readonly alTerminar: () => void;
 }

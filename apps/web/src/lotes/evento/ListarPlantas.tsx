@@ -18,7 +18,7 @@ import { EstadiaForm } from './EstadiaForm';
 /** Rows a page. */
 const PER_PAGE = 10;
 
-/** 'Listar Plantas del Evento': at first only those that are still there. */
+/** 'Listar Plantas del Evento': initially only those that are still there. */
 export function ListarPlantas() {
   const { soloLectura } = useEventoContext();
   const remota = useEstadias();
@@ -109,10 +109,7 @@ function useBorrarEstadia(): (estadia: Estadia) => void {
     });
 }
 
-/**
- * Shows the button to add a plant: a person who may only read has none; a finished event has it, and it can't be
- * pressed.
- */
+/** The button to add a plant: hidden for a read-only person, disabled in a finished event. */
 function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
   const { soloLectura } = useEventoContext();
   const reader = useSoloLee();

@@ -48,7 +48,7 @@ export function MoverPlantas() {
   );
 }
 
-/** @param lotes all the lots, whatever is filtered */
+/** @param lotes all lots, without filters */
 function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
   const { soloLectura } = useEventoContext();
   const reader = useSoloLee();
@@ -58,12 +58,12 @@ function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
   const withText = useLotesConDisponibles(texto);
   const vistos = (withText.data ?? lotes).filter(({ id }) => lote === null || id === lote);
   const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
-  // A plant that was moved, or is no longer there to move, loses its mark.
+  // A plant that was moved, or is no longer there, loses its selection.
   const elegidas = useMemo(
     () => new Set(rows.todas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
     [rows.todas, marcadas],
   );
-  // The plants of a scanned one's lot are asked for: its mark counts among theirs.
+  // The plants of a scanned plant's lot are loaded, so that its selection counts among theirs.
   const hallar = async (codigo: string): Promise<PlantaDisponible | undefined> => {
     const planta = await hallarEn(disponibles, codigo);
     if (planta?.lote) await rows.leer(planta.lote.id);

@@ -2,7 +2,7 @@ import { useEventoContext } from '@/club/proyecto';
 import { PasoFrame } from '@/ui/cadena/PasoFrame';
 import { Solapas } from '@/ui/solapas/Solapas';
 
-/** Plants of an event: those that are or were there, and those that can come. */
+/** Plants of an event: present and former ones, and those that can be moved to it. */
 export function PlantasFrame() {
   const { proyecto, evento } = useEventoContext();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`;

@@ -4,14 +4,14 @@ import type { Column, Filter } from '@/ui/lista/tipos';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import type { Estadia } from './queries';
 
-/** The number of a plant in its lot, which its code ends with. */
+/** The number of a plant in its lot, at the end of its code. */
 export const numeroDePlanta = (codigo: string): string =>
   codigo
     .split('-')
     .at(-1)
     ?.replace(/^0+(?=\d)/, '') ?? codigo;
 
-/** Columns in their order. A card is named by its plant and leaves the id out; the file has it whole. */
+/** The columns in order. A card has the plant's name and not the id; the file has the whole id. */
 export const COLUMNS: ReadonlyArray<Column<Estadia>> = [
   {
     clave: 'id',

@@ -4,7 +4,7 @@ import { contiene, normalizar } from '@/ui/lista/text';
 import { grupoRemoto, type GroupRows } from '@/ui/lista/useGruposRows';
 import type { LoteConDisponibles, PlantaDisponible } from './queries';
 
-/** The lots as groups of the plants whose code has the text. */
+/** The lots as groups of the plants whose code contains the text. */
 export function gruposDe(
   lotes: readonly LoteConDisponibles[],
   text: string,

@@ -8,10 +8,10 @@ import { useGruposRows } from '@/ui/lista/useGruposRows';
 /** The stay of a plant in an event. */
 export type Estadia = Esquema<'PlantaEvento'>;
 
-/** A plant that may be moved to the event. */
+/** A plant that can be moved to the event. */
 export type PlantaDisponible = Esquema<'PlantaDisponible'>;
 
-/** A lot with how many of its plants may be moved. */
+/** A lot with the number of its plants that can be moved. */
 export type LoteConDisponibles = Esquema<'LoteConDisponibles'>;
 
 function useQueryDelEvento() {
@@ -19,14 +19,14 @@ function useQueryDelEvento() {
   return { club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id };
 }
 
-/** The stays of the event on screen. */
+/** The stays of the current event. */
 export const useEstadias = () => useRemota('/api/planta_eventos', { query: useQueryDelEvento() });
 
-/** Living plants of the project that are not in the event on screen, on the server. */
+/** Living plants of the project that are not in the current event, from the server. */
 export const useDisponibles = (): Remota<PlantaDisponible> =>
   useRemota('/api/plantas_disponibles', { query: useQueryDelEvento() });
 
-/** Their lots, with how many there are in each; with a text, of those whose code has it. */
+/** Their lots with the number of plants; with a text, of those whose code contains it. */
 export function useLotesConDisponibles(text = '') {
   const remota = useRemota('/api/plantas_disponibles_por_lote', { query: useQueryDelEvento() });
   const request: Params = text.trim() === '' ? {} : { planta: text.trim() };

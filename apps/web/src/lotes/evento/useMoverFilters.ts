@@ -6,7 +6,7 @@ const TEXT = 'q';
 const LOTE = 'lote';
 const PAGE = 'pagina';
 
-/** Text and lot that the plants are filtered by, in the address; a change of either starts again at the first page. */
+/** The text and lot filters of the plants, in the URL; a change returns to the first page. */
 export function useMoverFilters() {
   const [query, cambiar] = useRouteParams();
   const poner = (cambios: Readonly<Record<string, string | null>>): void =>

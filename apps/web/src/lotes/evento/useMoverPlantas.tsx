@@ -5,10 +5,10 @@ import { useEventoContext } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 
-/** Most plants that move at once (rule `cultivos.cantidad-de-plantas`). */
+/** Maximum number of plants in one move (rule `cultivos.cantidad-de-plantas`). */
 export const MAX_PER_MOVIMIENTO = 200;
 
-/** Moves plants to the event on screen from today on, after asking. */
+/** Moves plants to the current event from today on, after asking. */
 export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[]) => Promise<void> {
   const { proyecto, evento } = useEventoContext();
   const confirmar = useConfirmacion();

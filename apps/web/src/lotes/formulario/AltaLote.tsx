@@ -17,7 +17,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
   const crear = useAccion('post', '/api/lotes');
   const estado = useAppForm<LoteValues>({
     clave: `lote-alta-${proyecto.id}`,
-    // A crop that is still ahead has its lots ahead.
+    // The lots of a future crop start in the future, too.
     inicial: {
       nombre: '',
       descripcion: '',
@@ -52,7 +52,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
 /** 'Alta de Lote'. */
 export function AltaLote() {
   const { proyecto, soloLectura } = useProyectoContext();
-  // The proposed code stays while the form is open: what is sent again must be the same.
+  // The proposed code stays while the form is open, so that a retry is the same request.
   const propuesto = $api.useQuery(
     'get',
     '/api/lote_generar_codigo/{club_id}',

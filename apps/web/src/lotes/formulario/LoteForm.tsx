@@ -14,11 +14,11 @@ export interface LoteValues extends Record<string, unknown> {
   readonly nombre: string;
   readonly descripcion: string;
   readonly fecha_inicio: string | null;
-  /** Only of a correction. */
+  /** Only for a correction. */
   readonly motivo: string;
 }
 
-/** Sentences by field (rule `lotes.alta`). */
+/** Error sentences by field (rule `lotes.alta`). */
 export const validarLote = ({ nombre, fecha_inicio }: LoteValues) => ({
   nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
   fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
@@ -29,11 +29,11 @@ interface Props {
   readonly codigo: string;
   readonly guardar: string;
   readonly cancelar: () => void;
-  /** A correction may say why. */
+  /** Allows a reason, for a correction. */
   readonly conMotivo?: boolean;
 }
 
-/** The fields of a lot; its code is read, not typed. */
+/** The fields of a lot; its code is read-only. */
 export function LoteForm({ estado, codigo, guardar, cancelar, conMotivo = false }: Props) {
   const { form } = estado;
   return (

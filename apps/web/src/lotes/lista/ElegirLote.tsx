@@ -10,13 +10,13 @@ type Lote = Esquema<'LoteDeProyecto'>;
 interface Props {
   readonly proyecto_id: string;
   readonly lotes: readonly Lote[];
-  /** The lot on screen; null while all are listed. */
+  /** The current lot; null while all are listed. */
   readonly elegido: Lote | null;
   readonly elegir: (id: string) => void;
   readonly verTodos: () => void;
 }
 
-/** The name of the lot on screen, which opens the others of the crop, and the lists of all lots and of all plants. */
+/** The name of the current lot, which opens the crop's other lots, and the lists of all lots and of all plants. */
 export function ElegirLote({ proyecto_id, lotes, elegido, elegir, verTodos }: Props) {
   const navegar = useNavigate();
   const nombre = elegido?.nombre ?? 'Todos los lotes';

@@ -26,7 +26,7 @@ type Lote = Esquema<'LoteDeProyecto'>;
 const BLOQUEADO = 'bloqueado';
 const EDITABLE = 'editable';
 
-/** From this many on, lots can be searched. */
+/** Number of lots from which they can be searched. */
 const MUCHOS = 6;
 
 const SIN_LOTES = 'No se ha seleccionado un lote o debe crear uno para comenzar a cargar plantas.';
@@ -83,11 +83,11 @@ const FILTERS: ReadonlyArray<Filter<Lote>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, codigo }: Lote) => [nombre, codigo] };
 
-/** The parameters of the address: the lot that was chosen, and whether all are listed. */
+/** The URL parameters: the chosen lot, and whether all are listed. */
 const LOTE = 'lote';
 const SIN_ELEGIR = 'todos';
 
-/** Lots of the project: the first, or the one that was chosen, with its plants; or all of them. */
+/** Lots of the project: the first or the chosen one with its plants; or all of them. */
 export function Lotes() {
   const { proyecto } = useProyectoContext();
   const { lotes } = proyecto;
@@ -144,7 +144,7 @@ function TodosLosLotes() {
   );
 }
 
-/** A closed project has the button, and it can't be pressed. */
+/** In a closed project the button is disabled. */
 function CrearLote() {
   const { proyecto } = useProyectoContext();
   const icon = <IconPlus size={18} aria-hidden />;

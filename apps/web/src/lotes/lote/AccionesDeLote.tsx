@@ -9,9 +9,10 @@ import { EliminarLote } from './EliminarLote';
 import { useBloqueo } from './useBloqueo';
 
 /**
- * Harvest, lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`.
+ * Harvest, lock or unlock, edit, delete, and the history. Acts that a locked lot refuses are disabled. An alert opens
+ * the lock with `?bloquear=1`.
  *
- * @param conHistorial false where the history stands elsewhere
+ * @param conHistorial false if the history is elsewhere
  */
 export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolean }) {
   const { lote, base, soloLectura, editable } = useLoteContext();
@@ -25,7 +26,7 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
     <>
       {lote.plantas.some(sigueViva) && (
         <Button
-          // A lot that is still being filled is locked next; a locked one is harvested.
+          // The next step of an unlocked lot is its lock; of a locked one, its harvest.
           variant={lote.lote_bloqueado ? 'filled' : 'light'}
           component={Link}
           to={`/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`}
@@ -43,7 +44,7 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
           Bloquear
         </Button>
       )}
-      {/* Its picture alone: with four acts in words the lot's name would take a second line at a desk. */}
+      {/* Only an icon: with four acts in words the lot's name would need a second line on a desktop. */}
       {editable ? (
         <Button variant="default" px="sm" component={Link} to={`${base}/editar`} aria-label="Editar" title="Editar">
           <IconPencil size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { PlantasDelLote } from '../plantas/PlantasDelLote';
 import { FichaDeLote } from './FichaDeLote';
 
 interface Props {
-  /** In place of the lot's name: what chooses another lot. */
+  /** In place of the lot's name: the control that chooses another lot. */
   readonly titulo?: ReactNode;
   /** Beside the acts on the lot. */
   readonly acciones?: ReactNode;

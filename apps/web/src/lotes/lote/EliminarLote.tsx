@@ -6,7 +6,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
 import { useLoteContext } from './context';
 
-/** Deletes the lot with its plants. Its page is left before it is asked for again: it no longer exists. */
+/** Deletes the lot with its plants. Its page is left before it is refreshed, because the lot no longer exists. */
 export function EliminarLote() {
   const { lote, editable } = useLoteContext();
   const { id, nombre, proyecto_id, plantas } = lote;

@@ -24,10 +24,10 @@ import clases from './lote.module.css';
 
 type PlantaDeLote = Parameters<typeof sigueViva>[0];
 
-/** Side of a lot's QR, in px. */
+/** Width of a lot's QR code, in px. */
 const QR_SIZE = 100;
 
-/** Shows a lot, and the acts on it. Its data fold, so that its plants are in sight. */
+/** Shows a lot, and the acts on it. Its data can be collapsed, so that its plants are visible. */
 export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode; readonly acciones?: ReactNode }) {
   const { lote } = useLoteContext();
   const club_id = useClubId();

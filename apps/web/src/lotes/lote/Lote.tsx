@@ -7,7 +7,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { LoteEnPantalla } from './context';
 import { routeOfLote } from './routeOfLote';
 
-/** Loads a lot of the project and gives it to everything below. */
+/** Loads a lot of the project and provides it to everything below. */
 export function UnLote({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { proyecto, soloLectura } = useProyectoContext();
   const query = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id } } });
@@ -22,7 +22,7 @@ export function UnLote({ id, children }: { readonly id: string; readonly childre
     <Datos
       consulta={query}
       esqueleto={esqueleto}
-      // The lot of another project, in a path that somebody put together.
+      // The lot belongs to another project: the path was put together by hand.
       vacio={({ lote }) => lote.proyecto_id !== proyecto.id}
       textoVacio="Este lote es de otro cultivo."
     >

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
-  /** Where one goes back to. */
+  /** The path to go back to. */
   readonly a: string;
   readonly volver: string;
   readonly children: ReactNode;
 }
 
-/** Takes the place of a form that may not be sent: says why, and leads back. */
+/** Replaces a form that may not be sent: shows the reason, and leads back. */
 export function NoSePuede({ a, volver, children }: Props) {
   return (
     <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Esquema } from '@/api/cliente';
 
-/** The lot that the screens below its address work on. */
+/** The lot of the screens below it. */
 export interface LoteContext {
   readonly lote: Esquema<'Lote'>;
-  /** Its address. */
+  /** Its URL. */
   readonly base: string;
-  /** True where the project accepts no change: it is closed, or the person may only read. */
+  /** True if the project accepts no changes: it is closed, or the person may only read. */
   readonly soloLectura: boolean;
-  /** It may be edited, deleted, and given plants: nor is it locked (rule `lotes.bloqueo`). */
+  /** It may be edited and deleted, and plants may be added: it is also not locked (rule `lotes.bloqueo`). */
   readonly editable: boolean;
 }
 

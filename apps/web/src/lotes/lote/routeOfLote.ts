@@ -4,6 +4,6 @@ interface LoteUbicado {
   readonly proyecto_id: string;
 }
 
-/** The address of a lot. */
+/** The URL of a lot. */
 export const routeOfLote = ({ id, club_id, proyecto_id }: LoteUbicado): string =>
   `/proyecto/${proyecto_id}/lote/${id}/${club_id}`;

@@ -8,7 +8,7 @@ import { sigueViva } from '../estado/estados';
 
 const comparador = new Intl.Collator('es', { numeric: true });
 
-/** The sheet of a lot: its data, and the plants that were not removed, each with its QR and room for notes. */
+/** The sheet of a lot: its data, and the plants that were not removed, each with its QR code and room for notes. */
 export function sheetOfLote(lote: Esquema<'Lote'>): PaperSheet {
   const { codigo, nombre, descripcion, fecha_inicio, lote_bloqueado, plantas } = lote;
   const enPie = plantas

@@ -1,14 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPlus, IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
-import { etiquetasDeLote } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 
-/** 'Agregar Plantas', the sheet of labels, and 'Cambiar Estado de Todas'. */
-export function PlantasButtons({ cambiarTodas }: { readonly cambiarTodas: () => void }) {
+interface Props {
+  readonly cambiarTodas: () => void;
+  /** Opens the labels of the lot and of its plants. */
+  readonly imprimir: () => void;
+}
+
+/** 'Agregar Plantas', the labels, and 'Cambiar Estado de Todas'. */
+export function PlantasButtons({ cambiarTodas, imprimir }: Props) {
   const { lote, soloLectura } = useLoteContext();
-  const etiquetas = <EtiquetasButton etiquetas={() => etiquetasDeLote(lote)} />;
+  const etiquetas = (
+    <Button
+      variant="default"
+      leftSection={<IconTags size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={imprimir}
+    >
+      Etiquetas
+    </Button>
+  );
   if (soloLectura) return etiquetas;
   return (
     <>
@@ -23,7 +36,7 @@ export function PlantasButtons({ cambiarTodas }: { readonly cambiarTodas: () => 
   );
 }
 
-/** A locked lot takes no plants: it has the button, and it can't be pressed. */
+/** No plants can be added to a locked lot: the button is disabled. */
 export function AddButton() {
   const { lote, base, editable } = useLoteContext();
   const icon = <IconPlus size={18} aria-hidden />;

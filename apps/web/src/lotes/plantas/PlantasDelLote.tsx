@@ -4,6 +4,7 @@ import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
 import { CuentaPorEstado } from '../estado/CuentaPorEstado';
+import { etiquetasDeLote } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 import { AddButton, PlantasButtons } from './PlantasButtons';
 import { BUSQUEDA, COLUMNS, filtersOf, type Planta } from './columns';
@@ -13,15 +14,22 @@ import { useActosDePlantas } from './useActosDePlantas';
 const PER_PAGE = 10;
 const EN_PIE = ({ fecha_baja }: Planta): boolean => fecha_baja === null;
 
-/** The plants of a lot: how many in each state, their list, and what can be done with one, some or all. */
+/** The plants of a lot: the number in each state, their list, and the acts on one, some or all. */
 export function PlantasDelLote() {
   const { lote, soloLectura } = useLoteContext();
   const { plantas } = lote;
   const filters = useMemo(() => filtersOf(plantas), [plantas]);
-  const { ver, cambiar, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
-  // On a phone the lot's name and counts stand just above, and the acts in the toolbar: the first plant stays in sight.
+  const { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
+  // On a phone the lot's name and counts are just above, and the acts in the toolbar, so that the first plant is
+  // visible.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const buttons = <PlantasButtons cambiarTodas={() => cambiar({ plantas, todas: true })} />;
+  // Their windows stay open if the screen turns and they change their place.
+  const buttons = (
+    <PlantasButtons
+      cambiarTodas={() => cambiar({ plantas, todas: true })}
+      imprimir={() => imprimir(etiquetasDeLote(lote))}
+    />
+  );
   return (
     <Panel
       titulo="Plantas del Lote"

@@ -5,7 +5,7 @@ import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import type { Planta } from './columns';
 
-/** A plant on a phone: what matters of it in two lines. */
+/** A plant on a phone, in two lines. */
 export function ResumenDePlanta({
   planta: { id, estado, variedad, origen, fecha_inicio, fecha_baja },
 }: {

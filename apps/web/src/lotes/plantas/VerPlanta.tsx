@@ -19,20 +19,20 @@ import type { Planta } from './columns';
 import clases from './plantas.module.css';
 import { Variedad } from './Variedad';
 
-/** Side of a plant's QR, in px. */
+/** Width of a plant's QR code, in px. */
 const QR_SIZE = 150;
 
 interface Props {
-  /** The one to look at; none closes it. */
+  /** The plant to show; none closes it. */
   readonly planta: Planta | undefined;
   readonly alCerrar: () => void;
-  /** Without it the plant is only looked at. */
+  /** Without it the plant is read-only. */
   readonly cambiarEstado?: (planta: Planta) => void;
 }
 
-/** Shows a plant over the list that it is in. */
+/** Shows a plant in a dialog over its list. */
 export function VerPlanta({ planta, alCerrar, cambiarEstado }: Props) {
-  // It stays drawn while it closes.
+  // It stays visible while it closes.
   const [ultima, fijarUltima] = useState(planta);
   if (planta && planta !== ultima) fijarUltima(planta);
   return (

@@ -11,7 +11,7 @@ export type Planta = Esquema<'Planta'>;
 const CON = 'con';
 const SIN = 'sin';
 
-/** Name, state, origin and both dates are what one sorts by. */
+/** Name, state, origin and both dates can be sorted. */
 export const COLUMNS: ReadonlyArray<Column<Planta>> = [
   {
     clave: 'nombre',

@@ -17,7 +17,7 @@ interface Cambio extends RequestedCambio {
   readonly alTerminar?: () => void;
 }
 
-/** What can be done with one plant of the lot or with several, and the dialogs in which it is done. */
+/** The acts on one or several plants of the lot, and their dialogs. */
 export function useActosDePlantas() {
   const { lote, soloLectura, editable } = useLoteContext();
   const { plantas } = lote;
@@ -106,5 +106,5 @@ export function useActosDePlantas() {
       )}
     </>
   );
-  return { ver, cambiar, actosDeUna, actosDeVarias, dialogos };
+  return { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos };
 }

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import clases from './rafaga.module.css';
 
-/** What can be done to the plants of a burst. */
+/** The acts on the plants of a burst. */
 export type Acto = 'estado' | 'espacio' | 'etapa' | 'tarea' | 'baja' | 'foto' | 'pesar';
 
 interface ActButton {
@@ -33,12 +33,12 @@ const BUTTONS: readonly ActButton[] = [
 
 interface Props {
   readonly deshabilitado: boolean;
-  /** The act that stands out. */
+  /** The highlighted act. */
   readonly principal: Acto;
   readonly alElegir: (acto: Acto) => void;
 }
 
-/** The acts, in reach of the thumb. */
+/** The acts, within reach of the thumb. */
 export function ActosDeRafaga({ deshabilitado, principal, alElegir }: Props) {
   return (
     <div className={clases.pie} role="group" aria-label="Qué hacer con lo leído">

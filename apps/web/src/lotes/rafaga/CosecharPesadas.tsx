@@ -14,14 +14,14 @@ import { totalDe } from './pesos';
 
 interface Props {
   readonly pesadas: readonly Pesada[];
-  /** Those of one crop, which are harvested together. */
+  /** The plants of one crop, which are harvested together. */
   readonly suyas: readonly Pesada[];
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly grabar: (datos: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
-/** One biomass of the plants that were weighed: of what kind, and when. */
+/** One biomass from the weighed plants: its type and its date. */
 export function CosecharPesadas(props: Props) {
   return (
     <Dialog titulo="Cosechar lo pesado" abierta={props.abierta} alCerrar={props.alCerrar} tamano="md">

@@ -6,16 +6,16 @@ import clases from './rafaga.module.css';
 
 interface Props {
   readonly planta: Pesada;
-  /** Called with what the scale, or a hand, typed. */
+  /** Called with the text from the scale, or typed by hand. */
   readonly alLeer: (text: string) => void;
   readonly alQuitar: () => void;
 }
 
-/** The plant whose weight is waited for: a scale with a keyboard's cable writes it wherever the focus is. */
+/** The plant to be weighed: a scale with keyboard output types wherever the focus is. */
 export function EnLaBalanza({ planta: { codigo, detalle }, alLeer, alQuitar }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // The next thing to do, once a plant was read.
+  // The next step after a plant was scanned.
   useEffect(() => input.current?.focus(), []);
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();

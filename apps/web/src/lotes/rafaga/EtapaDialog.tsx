@@ -25,7 +25,7 @@ interface Props {
   readonly grabar: (datos: Readonly<Record<string, unknown>>, plantas: readonly PlantaLeida[]) => Promise<unknown>;
 }
 
-/** The stage that the scanned plants go to: one of their crop's. */
+/** The stage for the scanned plants, of their crop. */
 export function EtapaDialog(props: Props) {
   return (
     <Dialog titulo="Mover a una etapa" abierta={props.abierta} alCerrar={props.alCerrar} tamano="md">

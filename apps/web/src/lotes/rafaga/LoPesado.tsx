@@ -10,7 +10,7 @@ interface Props {
   readonly quitar: (id: string) => void;
 }
 
-/** The plants that were weighed, the last one first. */
+/** The weighed plants, latest first. */
 export function LoPesado({ pesadas, quitar }: Props) {
   return (
     <ol className={escaneo.leidas} aria-label="Lo pesado">

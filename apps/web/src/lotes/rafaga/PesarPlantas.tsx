@@ -22,10 +22,10 @@ import clases from './rafaga.module.css';
 import { Resultado } from './Resultado';
 import { useHacer } from './useHacer';
 
-/** As many as one harvest by weight takes. */
+/** Maximum number of plants in one harvest by weight. */
 const MAX = 200;
 
-/** Plant, weight, next: and at the end one biomass with all of them. */
+/** Plant, weight, next plant; at the end one biomass with all of them. */
 export function PesarPlantas() {
   const club_id = useClubId();
   const [leidas, fijarLeidas] = useSessionStorage<readonly Pesada[]>({

@@ -20,14 +20,14 @@ import clases from './rafaga.module.css';
 import { Resultado } from './Resultado';
 import { useHacer } from './useHacer';
 
-/** Plants scanned one after another, wherever they stand, and then one act for all of them. */
+/** Plants scanned one after another, in any place, and then one act for all of them. */
 export function RafagaDePlantas() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const navegar = useNavigate();
   const [params] = useSearchParams();
   const espacio = params.get('espacio');
-  // The scanned codes survive a reload: the walk along the tables is not made twice.
+  // The scanned codes survive a reload, so that the plants need not be scanned twice.
   const [leidas, fijarLeidas] = useSessionStorage<readonly PlantaLeida[]>({
     key: `cepa.rafaga.${club_id}`,
     defaultValue: [],
@@ -80,7 +80,7 @@ export function RafagaDePlantas() {
         pedido={{ plantas: leidas, todas: false }}
         abierta={acto === 'estado'}
         alCerrar={cerrar}
-        // One plant alone is changed at once; of several, those that are done leave the list.
+        // A single plant is changed directly; of several, those that are done leave the list.
         {...(leidas.length === 1 ? { alTerminar: vaciar } : {})}
         grabar={(nuevoEstado, motivo) => hacer('estado', { nuevoEstado, motivo: motivo ?? null })}
       />

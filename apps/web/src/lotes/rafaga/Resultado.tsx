@@ -11,7 +11,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** How an act on many plants went: how many are done, and each one that is not, with why. */
+/** The result of an act on many plants: the number done, and each that failed with its reason. */
 export function Resultado({ resultado, alCerrar }: Props) {
   if (resultado === null) return null;
   const { hechas, aviso, biomasa, resultados } = resultado;

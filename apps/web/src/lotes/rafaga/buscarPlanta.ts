@@ -6,19 +6,19 @@ import { porQueNo, type Hallazgo, type Leida } from '@/ui/escaneo/leidas';
 import { fecha } from '@/ui/formatos';
 import type { PlantaACambiar } from '../estado/useCambioDeEstado';
 
-/** A plant that was scanned, with what its next state depends on. */
+/** A scanned plant with the data that its next state depends on. */
 export type PlantaLeida = Leida & PlantaACambiar & { readonly proyecto_id: string | null };
 
-/** A plant that was scanned to be weighed; without a weight while it is on the scale. */
+/** A plant scanned for weighing; without a weight while it is on the scale. */
 export type Pesada = PlantaLeida & { readonly peso?: number };
 
 export const PLANTAS = { tipo: 'planta', unidad: ['planta', 'plantas'] } as const;
 
-/** The plant of a code, from the trace; why not where it is of something else, or of a plant that is over. */
+/** Finds the plant of a code in the trace; or the reason if the code is of another kind, or the plant has ended. */
 export const buscadorDePlantas =
   (club_id: string) =>
   async (codigo: string): Promise<Hallazgo<PlantaLeida>> => {
-    // In a room without a signal a label is looked up among the lots that the device keeps.
+    // In a room without a signal a label is searched in the device's stored lots.
     if (worksOffline() && senal.actual() !== 'hay') {
       const known = plantAtHand(codigo);
       return known ? plantaDe({ ...known.planta, info: { ...known.planta } }, known.lote) : { rechazo: NO_GUARDADA };
@@ -42,7 +42,7 @@ interface Nodo {
   readonly info: Readonly<Record<string, unknown>>;
 }
 
-/** A plant as the trace has it. A deleted or removed plant is rejected. */
+/** A plant from the trace. A deleted or removed plant is rejected. */
 export function plantaDe(
   { id, codigo, info }: Nodo,
   { nombre: lote, proyecto_id }: { readonly nombre: string | null; readonly proyecto_id: string | null },

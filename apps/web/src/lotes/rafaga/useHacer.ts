@@ -15,7 +15,10 @@ interface Options<T extends PlantaLeida> {
   readonly alCambiar: (leidas: readonly T[]) => void;
 }
 
-/** Does one act to what was read, each plant by its own rule: those that are done leave the list, the others stay and say why. */
+/**
+ * Runs one act on the scanned plants, each by its own rule: those that are done leave the list, the others stay with
+ * their reason.
+ */
 export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T>) {
   const club_id = useClubId();
   const accion = useAccion('post', '/api/rafaga', { quiet: true });
@@ -28,7 +31,7 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
     const hecho = await accion.mutateAsync({
       body: { acto, datos: { ...datos }, codigos: plantas.map(({ codigo }) => codigo), club_id },
     });
-    // Without a signal the act waits on this device, and so do its plants: the walk goes on.
+    // Without a signal the act waits on this device with its plants, and scanning goes on.
     if ('por_enviar' in hecho) {
       senalar('bien');
       announce(hecho);

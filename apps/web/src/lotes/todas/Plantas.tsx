@@ -20,7 +20,7 @@ import { useFilters } from './filters';
 const DEL_CLUB = columnsOf(true);
 const DEL_CULTIVO = columnsOf(false);
 const PER_PAGE = 20;
-/** Plants of one act, as the server takes them. */
+/** Maximum number of plants in one act on the server. */
 const MAX = 1000;
 
 interface Acto {
@@ -35,7 +35,7 @@ export function PlantasDelCultivo() {
   return <PlantasList proyecto={proyecto} />;
 }
 
-/** The plants of the club, of all its crops. */
+/** The plants of all crops of the club. */
 export const PlantasDelClub = () => (
   <>
     <PageTitle titulo="Plantas" compacta />
@@ -137,7 +137,7 @@ function PlantasList({
   );
 }
 
-/** A plant on a phone: its state, and where it is. */
+/** A plant on a phone: its state and place. */
 function Resumen({ planta, delClub }: { readonly planta: Planta; readonly delClub: boolean }) {
   const { lote, proyecto, variedad, evento, sala } = planta;
   const donde = [lote?.nombre, delClub ? proyecto?.nombre : null, evento?.nombre, sala?.nombre].filter(Boolean);

@@ -8,7 +8,7 @@ import { routeOfLote } from '../lote/routeOfLote';
 
 export type Planta = Esquema<'PlantaListada'>;
 
-/** The state, and beside it why nothing may be done with the plant. */
+/** The state, and the reason of a hold. */
 export const EstadoYRetencion = ({ estado, retencion }: Planta) => (
   <Group gap={4} wrap="nowrap">
     <InsigniaDeEstado estado={estado} />
@@ -38,7 +38,7 @@ const CULTIVO: Column<Planta> = {
   ordenable: false,
 };
 
-/** The columns of a crop's plants; those of a club also say the crop. */
+/** The columns of a crop's plants; those of a club include the crop. */
 export const columnsOf = (delClub: boolean): ReadonlyArray<Column<Planta>> => [
   { clave: 'nombre', titulo: 'Planta', entera: true, valor: ({ codigo }) => codigo },
   {

@@ -33,7 +33,7 @@ export function useFilters(
       clave: 'en_pie',
       etiqueta: 'Solo en pie',
       pasa: sigueViva,
-      // Of a closed crop all are over.
+      // In a closed crop all plants have ended.
       porDefecto: !cerrado,
     },
     options('estado', 'Estado', estados),

@@ -15,7 +15,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import { anioPorCerrar, nombreDeCuenta, type AnioCerrado, type Cuenta } from './anio';
 
-/** A long time of years. */
+/** Enough for many years. */
 const TODOS = 200;
 
 const noEsCero = (cantidad: string): boolean => Number(cantidad) !== 0;
@@ -23,7 +23,7 @@ const noEsCero = (cantidad: string): boolean => Number(cantidad) !== 0;
 const conSignos = ({ entra, sale }: Cuenta['movimientos'][number]): string =>
   [noEsCero(entra) && `+${numero(entra)}`, noEsCero(sale) && `−${numero(sale)}`].filter(Boolean).join(' ');
 
-/** What there was, what moved and what there is of one matter. */
+/** The opening quantity, the movements and the closing quantity of one matter. */
 function CuentaRows({ cuenta }: { readonly cuenta: Cuenta }) {
   return (
     <Table.Tbody>

@@ -1,27 +1,32 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from '@/ui/lista/tipos';
+import clases from './acciones.module.css';
 
 interface Props {
   readonly acciones: readonly RowAction[];
-  /** The text of the one that takes the record to its next step: it stands first, as the primary button. */
+  /** The text of the action that takes the record to its next step: it is first, as the primary button. */
   readonly siguiente?: string;
-  /** After them: the history. */
+  /** Shown after them: the history. */
   readonly children?: ReactNode;
 }
 
 /** The menu of a card as buttons, on the page of its record. */
 export function AccionesButtons({ acciones, siguiente, children }: Props) {
-  const esSiguiente = ({ texto }: RowAction): boolean => texto === siguiente;
-  const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
+  const next = acciones.find(({ texto }) => texto === siguiente);
   return (
-    <Group gap="xs">
-      {enOrden.map((accion) => (
-        <ActionButton key={accion.texto} accion={accion} primaria={esSiguiente(accion)} />
-      ))}
-      {children}
-    </Group>
+    <div className={clases.todas}>
+      {next && <ActionButton accion={next} primaria />}
+      <div className={clases.otras}>
+        {acciones
+          .filter((accion) => accion !== next)
+          .map((accion) => (
+            <ActionButton key={accion.texto} accion={accion} primaria={false} />
+          ))}
+        {children}
+      </div>
+    </div>
   );
 }
 

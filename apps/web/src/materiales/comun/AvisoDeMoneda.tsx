@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MonedaDePrecio } from './moneda';
 
-/** Says that the price will be in pesos only because no currency was chosen. */
+/** Warns that the price will be in pesos only because no currency was chosen. */
 export function AvisoDeMoneda({ moneda }: { readonly moneda: MonedaDePrecio }) {
   if (moneda.configurada) return null;
   return (

@@ -71,7 +71,7 @@ function failureOfCantidad(cantidad: number | null, { disponible, unidad }: Exis
   return cantidad > disponible ? `La cantidad excede el stock disponible (${medida(disponible, unidad)}).` : null;
 }
 
-/** Retires stock that was destroyed or lost, or takes a sample of it. An alert opens it by `?baja=1`. */
+/** Retires destroyed or lost stock, or takes a sample. An alert opens it with `?baja=1`. */
 export function BajaButton({ de }: { readonly de: Existencia }) {
   const [busqueda] = useSearchParams();
   const soloLee = useSoloLee();

@@ -3,13 +3,13 @@ import { Codigo } from '@/ui/codigo/Codigo';
 
 interface Props {
   readonly codigo: string;
-  /** Codes of what it was made of; nothing is shown for none. */
+  /** Codes of what it was made of; may be empty. */
   readonly origen: readonly string[];
   readonly aviso?: string;
   readonly duracion?: number;
 }
 
-/** The code of a piece of stock and, below it, of what it comes from: one column where two would not fit. */
+/** The code of a piece of stock with its origin below: one column where two would not fit. */
 export function CodigoConOrigen({ origen, ...codigo }: Props) {
   const [primero, ...otros] = origen;
   return (

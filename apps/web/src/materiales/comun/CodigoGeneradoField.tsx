@@ -4,11 +4,11 @@ import { useCodigoGenerado, type RequestedCodigo } from './useCodigoGenerado';
 interface Props extends RequestedCodigo {
   readonly label: string;
   readonly error?: React.ReactNode;
-  /** The text of the field while there is nobody to ask for a code. */
+  /** The text of the field before a code can be requested. */
   readonly espera?: string;
 }
 
-/** The code of a new product, which can be changed for another. */
+/** The code of a new product, which can be replaced with another. */
 export function CodigoGeneradoField({ label, value, onChange, error, pedir, espera = '' }: Props) {
   const { falla, otro } = useCodigoGenerado({ value, onChange, pedir });
   const generar = (): string => {

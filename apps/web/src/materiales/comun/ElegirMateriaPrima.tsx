@@ -7,17 +7,17 @@ import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
 type MateriaPrima = Esquema<'MateriaPrima'>;
 type DeSelector = ComponentProps<typeof SelectorRemoto<MateriaPrima>>;
 
-/** The raw material of the club of which something is left. */
+/** The raw material of the club with remaining stock. */
 export const useMateriasConStock = (): Remota<MateriaPrima> =>
   useRemota('/api/materia_prima_stock', { query: { club_id: useClubId() } });
 
-/** Finds one of them by its label; undefined where there is none. @throws ErrorDeApi */
+/** Finds one of them by its label; undefined if there is none. @throws ErrorDeApi */
 export const materiaDeEtiqueta = async (
   conStock: Remota<MateriaPrima>,
   etiqueta: string,
 ): Promise<MateriaPrima | undefined> => (await conStock.pedir({ limit: 1, etiqueta })).filas[0];
 
-/** Chooses raw material of which something is left, by its code. */
+/** Chooses raw material with remaining stock, by its code. */
 export function ElegirMateriaPrima(props: Omit<DeSelector, 'remota' | 'pedido' | 'busca' | 'identifica' | 'ninguna'>) {
   return (
     <SelectorRemoto

@@ -6,12 +6,12 @@ const ICONS = { '0': IconEqual, '1': IconPlus, '-1': IconMinus } as const;
 
 interface Props {
   readonly diferencia: number;
-  /** The colours of a stock that grows, and of one that shrinks. */
+  /** The colours for an increase and a decrease. */
   readonly colores: { readonly sube: string; readonly baja: string };
   readonly children: ReactNode;
 }
 
-/** Shows what the typed quantity would change. */
+/** Shows the effect of the typed quantity. */
 export function ImpactoDeAjuste({ diferencia, colores, children }: Props) {
   const signo = Math.sign(diferencia) as -1 | 0 | 1;
   const Icon = ICONS[`${signo}`];

@@ -53,7 +53,7 @@ function Rows({ movimientos }: { readonly movimientos: readonly Movimiento[] }) 
   );
 }
 
-/** Every change of one stock, newest first, each with what there was before and after it. */
+/** Every change of one stock, newest first, each with the balance before and after it. */
 export function Movimientos({ id }: { readonly id: string }) {
   const remota = useRemota('/api/existencias/{id}/movimientos', { path: { id } });
   const { consulta, total, quedan, trayendo, traerMas } = useMas(remota);

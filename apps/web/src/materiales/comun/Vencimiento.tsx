@@ -3,15 +3,15 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { PRONTO_EN_DIAS } from '@cepa/words/stock';
 
 interface Props {
-  /** Null is none. */
+  /** Null if there is none. */
   readonly dia: string | null;
-  /** Agrees with what expires. */
+  /** Agrees with the gender of the record. */
   readonly vencido?: 'Vencido' | 'Vencida';
-  /** It expires after what it was made of; the history says why. */
+  /** It expires later than its origin; the history has the reason. */
   readonly despues?: boolean;
 }
 
-/** A day of expiry, which stands out when it is past or near, and says when it comes after that of what it was made of. */
+/** An expiry date, highlighted if it is past or near, with a note if it is later than the origin's. */
 export function Vencimiento({ dia, vencido = 'Vencido', despues = false }: Props) {
   if (dia === null) return <>Sin vencimiento</>;
   return (

@@ -1,9 +1,9 @@
-/** Where the screens of raw material lead. */
+/** The links of the raw material screens. */
 export interface EnlacesDeMateriaPrima {
   readonly lista: string;
   readonly alta: string;
   readonly pendiente: string;
-  /** Processes that are not finished. */
+  /** Unfinished processes. */
   readonly procesos: string;
   readonly continuar: (procesoId: string) => string;
   readonly altaDesde: (biomasaId: string) => string;
@@ -11,18 +11,18 @@ export interface EnlacesDeMateriaPrima {
   readonly editar: (id: string) => string;
   readonly ajustar: (id: string) => string;
   readonly procesar: (id: string) => string;
-  /** The form of bulk, made from this raw material. */
+  /** The form of bulk from this raw material. */
   readonly bulk: (id: string) => string;
 }
 
-/** Where the screens of bulk lead. */
+/** The links of the bulk screens. */
 export interface EnlacesDeBulk {
   readonly lista: string;
   readonly sinStock: string;
   readonly alta: string;
   readonly pendientes: string;
   readonly cosechar: string;
-  /** The list of products that were harvested as such. */
+  /** The list of directly harvested products. */
   readonly cosechados: string;
   readonly detalle: (id: string) => string;
   readonly editar: (id: string) => string;
@@ -30,24 +30,24 @@ export interface EnlacesDeBulk {
   readonly envasar: (id: string) => string;
 }
 
-/** Where the screens of packaged products lead. */
+/** The links of the packaged product screens. */
 export interface EnlacesDeEnvasado {
   readonly lista: string;
   readonly sinStock: string;
-  /** The list with one code searched for. */
+  /** The list with a search for this code. */
   readonly buscar: (codigo: string) => string;
   readonly detalle: (id: string) => string;
   readonly editar: (id: string) => string;
 }
 
-/** All steps, from both ways in: the production flow and the sections of the menu. */
+/** All steps, from both entries: the production flow and the sections of the menu. */
 export interface Enlaces {
   readonly bulk: EnlacesDeBulk;
   readonly envasado: EnlacesDeEnvasado;
   readonly materiaPrima: EnlacesDeMateriaPrima;
 }
 
-/** @param ruta any path of the screens: inside the production flow all of them stay in it */
+/** @param ruta any path of the screens: inside the production flow all links stay in it */
 export function enlacesDesde(route: string): Enlaces {
   const enFlujo = route.startsWith('/flujo_produccion/');
   const [materiaPrima, bulk, envasado] = enFlujo

@@ -7,9 +7,9 @@ interface DeStock {
   readonly disponible: number;
   readonly vencimiento: string | null;
   readonly anulado?: boolean;
-  /** An analysis or the club holds it. */
+  /** Whether an analysis or the club holds it. */
   readonly retenido?: boolean;
-  /** Nobody answered for it yet. */
+  /** Whether it was not released yet. */
   readonly en_cuarentena?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface EstadoDeStock {
   readonly tono: Tono;
 }
 
-/** How a piece of stock stands, worst first: what is cancelled or gone no longer matters for its date. */
+/** The state of a piece of stock, worst first; for cancelled or used-up stock the date no longer counts. */
 export function estadoDe({
   vencido,
   disponible,
@@ -37,5 +37,5 @@ export function estadoDe({
   return { texto: 'Disponible', tono: 'bien' };
 }
 
-/** The states that a filter offers. */
+/** The options of the state filter. */
 export const ESTADOS = ESTADOS_DE_STOCK.map((text) => ({ value: text, label: text }));

@@ -8,7 +8,7 @@ export type CodigoDeMoneda = Esquema<'EnvasarDto'>['tipo_moneda'];
 
 export interface MonedaDePrecio {
   readonly codigo: CodigoDeMoneda;
-  /** False when the club chose none, and prices are in pesos (rule `cifras.moneda`). */
+  /** False if the club chose none, and prices are in pesos (rule `cifras.moneda`). */
   readonly configurada: boolean;
 }
 
@@ -16,7 +16,7 @@ const PESOS: MonedaDePrecio = { codigo: 'ARS', configurada: false };
 
 async function pedirMoneda(club_id: string, signal: AbortSignal): Promise<MonedaDePrecio> {
   if (club_id === '') {
-    // For the console alone: the person is on the way to a club.
+    // Only in the console: the person does not have a club yet.
     console.info('No se tiene vinculado ningún club');
     return PESOS;
   }
@@ -30,8 +30,8 @@ async function pedirMoneda(club_id: string, signal: AbortSignal): Promise<Moneda
 }
 
 /**
- * The currency that prices are given in: the club's current one. A failure to read it is a failure, never pesos. That there is none is an answer
- * like another: kept as a failure, it would be gone each time that it is asked for again, and the form that is being written in with it.
+ * The currency of prices: the club's current one. A failed read is a failure, never pesos. 'None' is a normal answer:
+ * stored as a failure it would be dropped at each retry, with the form that is being filled in.
  */
 export function useMonedaDePrecio(): Query<MonedaDePrecio> {
   const club_id = useClubId();

@@ -5,11 +5,11 @@ interface Movimiento {
 }
 
 /**
- * Movements newest first, as their balances follow one another: of those recorded at the same instant, each begins where
- * the one before it ended.
+ * Movements newest first, in the order of their balances: among those of one instant, each begins where the one before
+ * it ended.
  *
  * @param movimientos the last ones of one stock, newest first
- * @param entera whether they are all of it: then the first one starts at nothing
+ * @param entera whether these are all: then the first one starts at zero
  */
 export function enCadena<M extends Movimiento>(movimientos: readonly M[], entera = true): readonly M[] {
   const quedan = [...movimientos].reverse();

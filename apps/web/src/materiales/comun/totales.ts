@@ -8,7 +8,7 @@ interface Parte {
 
 const LUGARES = 9;
 
-/** How much there is together, by unit in the order that they come; masses add up in 'gramos'. */
+/** Sums by unit in order of appearance; masses add up in 'gramos'. */
 export function sumaPorUnidad(partes: readonly Parte[]): ReadonlyMap<string, number> {
   const sumas = new Map<string, number>();
   for (const { cantidad, unidad } of partes) {
@@ -19,11 +19,11 @@ export function sumaPorUnidad(partes: readonly Parte[]): ReadonlyMap<string, num
   return sumas;
 }
 
-/** '1.234,5 g + 30 ml': what has no common unit is not added up. */
+/** '1.234,5 g + 30 ml': quantities without a common unit are not added. */
 export const totalEnPalabras = (partes: readonly Parte[]): string =>
   [...sumaPorUnidad(partes)].map(([unidad, suma]) => medida(suma, unidad, { min: 0, max: 2 })).join(' + ') || '—';
 
-/** The foot of a list of quantities, from the sums of all that match by unit. */
+/** The footer of a list of quantities, from the sums of all matches by unit. */
 export const footerOfCantidad = (totales: unknown): { readonly cantidad: string } => ({
   cantidad: totalEnPalabras(
     (totales as readonly Omit<SumaDeStock, 'stock'>[]).map(({ cantidad, unidad_medida: unidad }) => ({
@@ -40,7 +40,7 @@ interface SumaDeStock {
   readonly stock: number;
 }
 
-/** The feet of a list of stock, from the sums of all that match. */
+/** The footers of a list of stock, from the sums of all matches. */
 export function footerOfStock(totales: unknown): { readonly cantidad: string; readonly stock: string } {
   const sumas = totales as readonly SumaDeStock[];
   return {

@@ -1,15 +1,15 @@
 import { libres } from '@/ui/formulario/propuestas';
 
-/** A matter that was chosen as origin: what is made of it is measured in its unit, unless somebody says another. */
+/** A chosen origin: the product has its unit, unless another one is chosen. */
 interface Cambio {
-  /** Units of the origin chosen now and of the one before; null without one. */
+  /** Units of the current and the former origin; null without one. */
   readonly ahora: string | null;
   readonly antes: string | null;
-  /** What the field says. */
+  /** The field's value. */
   readonly unidad_medida: string | null;
 }
 
-/** Proposes the unit of the origin, and never in the place of a unit that was chosen by hand. */
+/** Proposes the unit of the origin, and never replaces a manually chosen one. */
 export function unidadTras(
   { ahora, antes, unidad_medida }: Cambio,
   tocado: (field: string) => boolean,

@@ -10,12 +10,12 @@ export const convertible = (desde: string, hacia: string): boolean =>
 /** Whether a unit measures mass. */
 export const esMasa = (unidad: string): boolean => unidad in GRAMOS;
 
-/** Converts a quantity to another unit; null when the units don't convert. */
+/** Converts a quantity to another unit; null if the units do not convert. */
 export function convertir(cantidad: number, desde: string, hacia: string): number | null {
   if (desde === hacia) return cantidad;
   const [origen, destino] = [GRAMOS[desde], GRAMOS[hacia]];
   return origen === undefined || destino === undefined ? null : redondear((cantidad * origen) / destino, LUGARES);
 }
 
-/** Computes the weight of some units together, without binary dust. */
+/** Computes the total weight of some units, without binary rounding errors. */
 export const pesoDe = (unidades: number, porUnidad: number): number => redondear(unidades * porUnidad, LUGARES);

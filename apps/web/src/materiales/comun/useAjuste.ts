@@ -13,11 +13,11 @@ interface Ajuste {
   /** The quantity before. */
   readonly actual: number;
   readonly failureOf: (nuevaCantidad: number | null) => string | null;
-  /** Said where it has no reason. */
+  /** The error without a reason. */
   readonly sinMotivo: string;
   readonly error: string;
   readonly ajustar: (body: { nuevaCantidad: number; observaciones: string; club_id: string }) => Promise<unknown>;
-  /** Where the person goes once it is recorded. */
+  /** The path to open after it is recorded. */
   readonly lista: string;
 }
 

@@ -4,26 +4,26 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 export interface RequestedCodigo {
   readonly value: string;
   readonly onChange: (codigo: string) => void;
-  /** Asks the API for a code; null while what it depends on is not chosen. */
+  /** Requests a code from the API; null until its inputs are chosen. */
   readonly pedir: (() => Promise<string | undefined>) | null;
 }
 
 const SIN_CODIGO = 'No se pudo generar el código. Por favor, intenta nuevamente.';
 
-/** The code of something new: asked for while there is none, and kept until `otro` and an empty value ask for another. */
+/** The code of a new record: requested while there is none, and kept until `otro` and an empty value request another. */
 export function useCodigoGenerado({ value, onChange, pedir }: RequestedCodigo) {
   const field = useId();
   const [vez, fijarVez] = useState(0);
   const falta = value === '' && pedir !== null;
   const { data, isError, isFetching } = useQuery({
-    // One query a field and a time: a code is never given twice.
+    // One query for each field and request: a code is never issued twice.
     queryKey: ['codigo generado', field, vez],
     queryFn: () => pedir?.(),
     enabled: falta,
     staleTime: Infinity,
     gcTime: 0,
   });
-  // Only what arrives is put: `onChange` is another function on every render.
+  // Only called when a code arrives: `onChange` is another function on every render.
   const poner = useEffectEvent(onChange);
   useEffect(() => {
     if (falta && data) poner(data);

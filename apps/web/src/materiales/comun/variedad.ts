@@ -1,7 +1,7 @@
 import { listed } from '@/ui/formatos';
 import type { Column } from '@/ui/lista/tipos';
 
-/** The varieties that a batch comes from: of the chain behind it, so that a whole list is not sorted by them. */
+/** The varieties of a batch. They come from its whole chain, so the list cannot be sorted by them. */
 export const VARIEDAD: Column<{
   readonly variedades: readonly string[];
   readonly de_mas?: Readonly<Record<string, number>>;

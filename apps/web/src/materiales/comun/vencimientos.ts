@@ -1,13 +1,13 @@
 import type { Dia } from '@/ui/formatos';
 
-/** Whether something expires after what it is made of: somebody has to say why. */
+/** Whether something expires later than its origin: then a reason is required. */
 export const venceDespues = (vence: Dia | null, origen: Dia | null | undefined): boolean =>
   vence !== null && origen !== null && origen !== undefined && vence > origen;
 
-/** The nearest of these days; null without any. */
+/** The earliest of these days; null without any. */
 export const masProximo = (dias: readonly Dia[]): Dia | null =>
   dias.reduce<Dia | null>((hasta, dia) => (hasta === null || dia < hasta ? dia : hasta), null);
 
-/** The expiry that a form proposes: that of what it is made of; none where it was over before it was made. */
+/** The proposed expiry: the origin's; none if that is before the production date. */
 export const vencimientoPropuesto = (origen: Dia | null | undefined, desde: Dia | null): Dia | null =>
   origen === null || origen === undefined || (desde !== null && origen < desde) ? null : origen;

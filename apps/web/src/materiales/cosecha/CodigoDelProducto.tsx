@@ -6,7 +6,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { useCodigoGenerado } from '../comun/useCodigoGenerado';
 
-/** Side of the QR in px. */
+/** Width of the QR code in px. */
 export const LADO_DEL_QR = 128;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly error: React.ReactNode;
 }
 
-/** The code of the product, drawn; 'Actualizar QR' asks for another. */
+/** The code of the product as a QR code; 'Actualizar QR' requests another. */
 export function CodigoDelProducto({ codigo, alCambiar, error }: Props) {
   const club_id = useClubId();
   const { generando, falla, otro } = useCodigoGenerado({

@@ -17,7 +17,7 @@ function DelCultivo({
   unico,
   alCosechar,
 }: {
-  /** The id of the only open crop; null where there are several. */
+  /** The id of the only open crop; null if there are several. */
   readonly unico: string | null;
   readonly alCosechar: (producto: Cosechado) => void;
 }) {

@@ -7,7 +7,7 @@ import { enlacesDesde } from '../comun/enlaces';
 import { CosechaForm } from './CosechaForm';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
 
-/** 'Cosechar Producto' from an event: the project is known, and what was harvested is found in the production flow. */
+/** 'Cosechar Producto' from an event: the project is known, and the result is listed in the production flow. */
 export function CosechaDeEvento() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const navegar = useNavigate();

@@ -37,9 +37,9 @@ function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: Cose
 interface Props {
   readonly proyectoId: string;
   readonly alCosechar: (producto: Cosechado) => void;
-  /** Goes back to where one came from. */
+  /** Returns to the previous screen. */
   readonly alSalir: () => void;
-  /** Of the headings of its steps. */
+  /** Heading level of its steps. */
   readonly nivel: 2 | 3;
 }
 
@@ -69,7 +69,7 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
   });
 }
 
-/** The two steps of 'Cosechar Producto', over the plants of a project. */
+/** The two steps of 'Cosechar Producto', for the plants of a project. */
 export function CosechaForm({ proyectoId, alCosechar, alSalir, nivel }: Props) {
   const [paso, fijarPaso] = useState<1 | 2>(1);
   const estado = useCosecha({ proyectoId, alCosechar });

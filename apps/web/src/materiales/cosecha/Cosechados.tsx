@@ -100,7 +100,7 @@ function Card({ producto }: { readonly producto: Producto }) {
   );
 }
 
-/** Lists products that were harvested as such, newest first: 'Cosechar Producto' leads here. */
+/** Lists directly harvested products, newest first: 'Cosechar Producto' leads here. */
 export function Cosechados() {
   const club_id = useClubId();
   const { enlaces } = useFrame();

@@ -15,7 +15,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Step 2: what the product is. */
+/** Step 2: the product's data. */
 export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
   const { form } = estado;
   const { values, errors, getInputProps } = form;

@@ -12,14 +12,14 @@ import { LADO_DEL_QR } from './CodigoDelProducto';
 
 export type Cosechado = Esquema<'CosecharProductoDto'> & {
   readonly id: string;
-  /** The server's message about it. */
+  /** The server's message. */
   readonly mensaje: string;
   readonly codigos: readonly string[];
 };
 
 interface Props {
   readonly producto: Cosechado;
-  /** Where all that was harvested is. */
+  /** The list of all harvested products. */
   readonly lista: string;
   readonly alSeguir: () => void;
 }

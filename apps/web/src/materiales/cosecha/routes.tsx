@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** 'Cosechar Producto' and what was harvested, beside the other final products. */
+/** 'Cosechar Producto' and its results, beside the other final products. */
 export const routesOfCosecha: RouteObject[] = [
   { path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: pantalla(() => import('./Cosecha'), 'Cosecha') },
   {
@@ -11,7 +11,7 @@ export const routesOfCosecha: RouteObject[] = [
   },
 ];
 
-/** The same form over the plants of an event's project, below `proyecto/:proyecto_id/evento/:proyecto_evento_id`. */
+/** The same form for the plants of an event's project, below `proyecto/:proyecto_id/evento/:proyecto_evento_id`. */
 export const routesOfCosechaDeEvento: RouteObject[] = [
   {
     path: 'cosechar',

@@ -26,7 +26,7 @@ export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo
   };
 }
 
-/** The lots that have plants in a state, with those plants alone. */
+/** The lots with plants in a state, with only those plants. */
 export function lotesEn(lotes: readonly Esquema<'Lote'>[], estado: string): readonly LoteConPlantas[] {
   return lotes
     .map((lote) => ({

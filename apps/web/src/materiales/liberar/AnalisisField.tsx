@@ -23,7 +23,10 @@ interface Props extends Pick<MultiSelectProps, 'error' | 'onBlur' | 'onFocus'> {
   readonly onChange?: (ids: string[]) => void;
 }
 
-/** Chooses approved analyses of the club: the newest are there, others are searched, and the chosen ones stay by their name. */
+/**
+ * Chooses approved analyses of the club: the newest are listed, others can be searched, and chosen ones stay with their
+ * name.
+ */
 export function AnalisisField({ value = [], ...props }: Props) {
   const remota = useRemota('/api/analisis', { query: { club_id: useClubId() }, buscaPersonas: true });
   const [text, escribir] = useState('');

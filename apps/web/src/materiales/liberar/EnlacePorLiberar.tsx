@@ -2,7 +2,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { cuenta } from '@/ui/formatos';
 import { useCuantasPorLiberar } from './queries';
 
-/** The way to what waits to be released, with how much it is; nothing where nothing waits. */
+/** The link to batches that wait for release, with their number; empty if there are none. */
 export function EnlacePorLiberar() {
   const cuantas = useCuantasPorLiberar();
   if (cuantas === 0) return null;

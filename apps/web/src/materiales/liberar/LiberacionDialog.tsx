@@ -16,7 +16,7 @@ interface Values extends Record<string, unknown> {
   motivo: string;
 }
 
-/** More codes than these are only counted. */
+/** Maximum number of listed codes; more are only counted. */
 const A_LA_VISTA = 6;
 
 function cualesSon(partidas: readonly Partida[]): string {
@@ -34,7 +34,7 @@ interface FormProps {
 
 function LiberacionForm({ partidas, exigidos, alCerrar, alLiberar }: FormProps) {
   const club_id = useClubId();
-  // What was released before a later part failed is not asked again.
+  // Batches released before a later part failed are not released again.
   const [hechas] = useState(() => new Set<string>());
   const liberar = useAccion('post', '/api/liberaciones', { quiet: true });
   const estado = useAppForm<Values>({
@@ -76,13 +76,13 @@ function LiberacionForm({ partidas, exigidos, alCerrar, alLiberar }: FormProps) 
 }
 
 interface Props {
-  /** None closes it. */
+  /** An empty list closes it. */
   readonly partidas: readonly Partida[];
   readonly alCerrar: () => void;
   readonly alLiberar: () => void;
 }
 
-/** Answers for batches in quarantine: by their analyses or, where one is missing, with the reason. */
+/** Releases batches in quarantine: by their analyses or, if one is missing, with a reason. */
 export function LiberacionDialog({ partidas, alCerrar, alLiberar }: Props) {
   const exigidos = useExigidos(useClubId());
   const abierta = partidas.length > 0;

@@ -6,12 +6,12 @@ import { useClubId } from '@/club/club';
 export type PorLiberar = Esquema<'PorLiberar'>;
 export type Partida = Pick<PorLiberar, 'tipo' | 'id' | 'codigo'>;
 
-/** As many as one call takes. */
+/** Maximum number of batches in one call. */
 const JUNTAS = 200;
-/** As many as a person answers for at once. */
+/** Maximum number of batches that a person releases at once. */
 export const MAX_A_LIBERAR = 1000;
 
-/** How many batches wait to be released; nothing while it is not known, nor for a club that has none. */
+/** The number of batches that wait for release; zero while it is unknown, or if the club has no such rule. */
 export function useCuantasPorLiberar(): number {
   const club_id = useClubId();
   const { clave, pedir } = useRemota('/api/por_liberar', { query: { club_id } });
@@ -23,7 +23,7 @@ export function useCuantasPorLiberar(): number {
   return data;
 }
 
-/** The names of the analyses that the club asks for; nothing while they are not known. */
+/** The names of the analyses that the club requires; empty while they are unknown. */
 export function useExigidos(club_id: string): readonly string[] | undefined {
   const query = { params: { query: { club_id } } };
   const { data: reglas } = $api.useQuery('get', '/api/reglas_del_libro', query);
@@ -34,7 +34,7 @@ export function useExigidos(club_id: string): readonly string[] | undefined {
   return tipos.filter(({ id }) => reglas.cuarentena.tipos_analisis.includes(id)).map(({ nombre }) => nombre);
 }
 
-/** The batches of each kind, in calls, in the order of the flow: what is released first frees what is made of it. */
+/** The batches by kind, in calls, in the order of the flow: an earlier release frees what is made of it. */
 export const porTipo = (partidas: readonly Partida[]): ReadonlyArray<readonly [Partida['tipo'], string[]]> =>
   (['materia_prima', 'bulk', 'envasado'] as const)
     .map((tipo) => [tipo, partidas.filter((una) => una.tipo === tipo).map(({ id }) => id)] as const)

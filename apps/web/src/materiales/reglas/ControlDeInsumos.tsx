@@ -5,7 +5,7 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { Panel } from '@/ui/panel/Panel';
 
-/** The club's rule about its inputs: it is switched by itself, and holds from then on. */
+/** The club's rule about its inputs: it is switched separately, and applies from then on. */
 export function ControlDeInsumos({ puede }: { readonly puede: boolean }) {
   const club_id = useClubId();
   const control = $api.useQuery('get', '/api/control_de_insumos', { params: { query: { club_id } } });

@@ -11,7 +11,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
 import { ResultadoDePrueba } from './ResultadoDePrueba';
 
-/** Asks who would not have received what was made of something, had it been held from a day on. */
+/** Shows who would not have received products of something, had it been held from a day on. */
 export function ProbarRetencion() {
   const club_id = useClubId();
   const probar = $api.useMutation('post', '/api/reglas_del_libro/probar');

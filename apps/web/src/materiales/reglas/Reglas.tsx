@@ -15,7 +15,7 @@ import { ControlDeInsumos } from './ControlDeInsumos';
 import { ReglasForm } from './ReglasForm';
 import { ProbarRetencion } from './ProbarRetencion';
 
-/** How many changes the history shows. */
+/** Number of changes in the history. */
 const CAMBIOS = 50;
 
 function Historial() {
@@ -42,7 +42,7 @@ function Historial() {
   );
 }
 
-/** 'Reglas del club': what it asks for before anything reaches a person, and what that would have refused. */
+/** 'Reglas del club': what it requires before a product reaches a person, and what that would have refused. */
 export function Reglas() {
   const club_id = useClubId();
   const administra = useAdministra();

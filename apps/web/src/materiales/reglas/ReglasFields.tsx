@@ -16,16 +16,16 @@ export interface ReglasValues extends Record<string, unknown> {
   motivo: string;
 }
 
-/** The most kinds of analysis that a club has. */
+/** Maximum number of analysis types of a club. */
 const TIPOS = 200;
 
 interface Props {
   readonly form: UseFormReturnType<ReglasValues>;
-  /** False shows the rules and lets nobody change them. */
+  /** False makes the rules read-only. */
   readonly puede: boolean;
 }
 
-/** What is born in quarantine, the permit, and the most that a person receives. */
+/** What starts in quarantine, the permit, and the limits of a person. */
 export function ReglasFields({ form, puede }: Props) {
   const club_id = useClubId();
   const tiposDeAnalisis = $api.useQuery('get', '/api/tipo_analisis', { params: { query: { club_id, limit: TIPOS } } });

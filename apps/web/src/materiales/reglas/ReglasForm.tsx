@@ -21,7 +21,7 @@ const pedidas = ({ tipos, tipos_analisis, permiso_obligatorio, topes }: ReglasVa
   topes: topesDe(topes),
 });
 
-/** The whole set of a club's rules; 'Probar' asks what they would have refused, and records nothing. */
+/** The whole set of a club's rules; 'Probar' shows what they would have refused, and records nothing. */
 export function ReglasForm({ actuales, puede }: { readonly actuales: Actuales; readonly puede: boolean }) {
   const club_id = useClubId();
   const guardar = useAccion('put', '/api/reglas_del_libro');

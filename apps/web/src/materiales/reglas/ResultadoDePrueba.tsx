@@ -10,18 +10,18 @@ import { cuenta, fecha } from '@/ui/formatos';
 type Prueba = Esquema<'ReglasProbadas'>;
 type Rechazada = Prueba['rechazadas'][number];
 
-/** Rows until all are asked for. */
+/** Number of rows before all are requested. */
 const PRIMERAS = 10;
 
 const DeQuien = ({ usuario_medicinal_id: id, nombre }: Pick<Rechazada, 'usuario_medicinal_id' | 'nombre'>) => (
-  <Anchor component={Link} to={`/usuarios-medicinales/${id}`}>
+  <Anchor component={Link} className="toque" display="inline-block" to={`/usuarios-medicinales/${id}`}>
     {nombre ?? conNumero('Persona', id)}
   </Anchor>
 );
 
 const keyOf = ({ dispensacion_id, cantidad }: Rechazada): string => `${dispensacion_id} ${cantidad}`;
 
-/** Each on a card: five columns do not fit on a phone, and the reason stands in the last one. */
+/** As cards: five columns do not fit on a phone, and the last one has the reason. */
 const Cards = ({ rows }: { readonly rows: readonly Rechazada[] }) => (
   <Stack gap="xs">
     {rows.map((una) => (
@@ -37,7 +37,7 @@ const Cards = ({ rows }: { readonly rows: readonly Rechazada[] }) => (
   </Stack>
 );
 
-/** What a trial would have refused: how many, to how many, and each with its reason. */
+/** What a trial would have refused: the number of dispensings and people, and each with its reason. */
 export function ResultadoDePrueba({
   prueba,
   fallo,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** The way to the whole list, which stands beside 'Alta Usuario'. */
+/** The link to the whole list, beside 'Alta Usuario'. */
 export function ListarUsuarios() {
   return (
     <Button

@@ -8,10 +8,7 @@ type Entregada = Pick<Dispensacion, 'cantidad_entregada'> & {
 export const productoDe = ({ producto_final_envasado }: Pick<Entregada, 'producto_final_envasado'>): string =>
   producto_final_envasado?.tipo_producto ?? 'Producto';
 
-/**
- * Says what an annulled dispensing brings back, and where to: 'Se devolverá 1 unidad de Flores secas al stock de
- * ENV-1.'
- */
+/** What an annulled dispensing returns, and where: 'Se devolverá 1 unidad de Flores secas al stock de ENV-1.' */
 export function vueltaDe(dispensacion: Entregada): string {
   const { cantidad_entregada, producto_final_envasado } = dispensacion;
   const verbo = cantidad_entregada === 1 ? 'Se devolverá' : 'Se devolverán';

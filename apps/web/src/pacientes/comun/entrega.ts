@@ -15,7 +15,7 @@ export function fraseDeSaldo({ queda, cantidad: tope, unidad, periodo, tipos_pro
   return `${verbo} ${cantidad(queda, unidad)} de ${cantidad(tope, unidad)} ${PERIODOS[periodo]}${de}`;
 }
 
-/** 'Permiso hasta 12/03/2027'; null where there is none and nobody asks for one. */
+/** 'Permiso hasta 12/03/2027'; null if there is none and none is required. */
 export function fraseDePermiso({
   permiso,
   permiso_obligatorio,
@@ -26,7 +26,7 @@ export function fraseDePermiso({
     : `Permiso hasta ${fecha(permiso.vigente_hasta)}`;
 }
 
-/** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'; empty where there is nothing to say. */
+/** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'; may be empty. */
 export function fraseDeEntrega(entrega: Entrega): string {
   const frase = [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)]
     .filter((parte) => parte !== null)
@@ -34,7 +34,7 @@ export function fraseDeEntrega(entrega: Entrega): string {
   return frase.charAt(0).toLocaleUpperCase('es') + frase.slice(1);
 }
 
-/** Up to how many units a dispensing may be corrected by the limits: it may always be lowered. Null where none counts. */
+/** Maximum units of a corrected dispensing by the limits: it may always be lowered. Null if no limit counts. */
 export const hastaDonde = (
   entrega: Pick<Entrega, 'unidades'> | undefined,
   { cantidad_entregada }: { readonly cantidad_entregada: number },

@@ -5,8 +5,8 @@ export type UsuarioMedicinal = Esquema<'UsuarioMedicinal'>;
 export type Dispensacion = Esquema<'Dispensacion'>;
 
 /**
- * Returns a person's name. Without the right to see names it says that the name is reserved, with the person's number.
- * An erased person has no name.
+ * Returns a person's name. Without the right to see names it is a placeholder with the person's number. An erased
+ * person has no name.
  */
 export function nombreDe({
   id,
@@ -19,5 +19,5 @@ export function nombreDe({
   return [nombre, apellido].filter(Boolean).join(' ') || 'Datos reservados';
 }
 
-/** The draft of their form. */
+/** Name of their form's draft. */
 export const keyOf = (id: string): string => `usuario-medicinal-${id}`;

@@ -15,7 +15,7 @@ interface Anulable {
   readonly justificacion_anulacion: string;
 }
 
-/** Whether the dispensing is annulled, and why. */
+/** Whether the dispensing is annulled, and the reason. */
 export function AnulacionFields({
   form: { getInputProps, values },
   consecuencia,

@@ -3,7 +3,7 @@ import { IconIdOff } from '@tabler/icons-react';
 import { IrA } from '@/ui/datos/IrA';
 import { fraseDeEntrega, type Entrega } from '../comun/entrega';
 
-/** What may be handed over now, before anything is typed; where nothing may, why, and where it is mended. */
+/** What may be dispensed now, before anything is typed; if nothing may, the reason and where to fix it. */
 export function AvisoDeEntrega({ entrega }: { readonly entrega: Entrega | undefined }) {
   if (!entrega) return null;
   const frase = fraseDeEntrega(entrega);

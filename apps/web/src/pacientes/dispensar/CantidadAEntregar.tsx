@@ -16,19 +16,25 @@ import { failureOfCantidad, failureOfJustificacion, NO, porElTope, SI } from './
 interface Props {
   readonly usuario: UsuarioMedicinal;
   readonly producto: Envasado;
-  /** Units that fit in the person's limits; null where none counts the product. */
+  /** Units that fit in the person's limits; null if no limit counts the product. */
   readonly entran: number | null;
   readonly otroProducto: () => void;
   readonly alTerminar: () => void;
 }
 
-/** How many units, never more than there are. */
+/** The number of units, up to the stock. */
 export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
   const max = Math.min(stock, entran ?? stock);
   const field = useRef<HTMLDivElement>(null);
-  // Once a product is chosen its quantity is what is left to say.
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  // Once a product is chosen only its quantity is missing.
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    input?.focus();
+    // On a phone the product is above it, and the submit button below.
+    const waits = requestAnimationFrame(() => input?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(waits);
+  }, []);
   const dispensar = useAccion('post', '/api/dispensacion-medicinal');
   const estado = useAppForm({
     clave: `dispensar-${usuario.id}-${producto.id}`,

@@ -4,7 +4,7 @@ import { useClubId } from '@/club/club';
 import { cantidad, cuenta, hoy, mesLargo } from '@/ui/formatos';
 import type { Dispensacion } from '../comun/persona';
 
-/** Adds up what was handed out, by its unit of weight: '3 unidades (15 g)'. */
+/** The sum of dispensings by unit of weight: '3 unidades (15 g)'. */
 function dicho(entregas: readonly Dispensacion[]): string {
   const unidades = entregas.reduce((suma, { cantidad_entregada }) => suma + cantidad_entregada, 0);
   const pesos = new Map<string, number>();
@@ -17,11 +17,11 @@ function dicho(entregas: readonly Dispensacion[]): string {
   return `${cuenta(unidades, 'unidad', 'unidades')}${peso === '' ? '' : ` (${peso})`}`;
 }
 
-/** What a person got this month, where the next dispensing is written; nothing while it is not known. */
+/** What a person got this month, in the form of the next dispensing; empty while it is unknown. */
 export function DelMes({ usuario_id }: { readonly usuario_id: string }) {
   const club_id = useClubId();
   const { data } = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {
-    // Newest first: more than these in a month would be six a day.
+    // Newest first. More than these in a month would be six a day.
     params: { path: { usuario_id }, query: { club_id, limit: 200 } },
   });
   if (!data) return null;

@@ -15,7 +15,7 @@ import { CantidadAEntregar } from './CantidadAEntregar';
 import { DelMes } from './DelMes';
 import { ElegirProducto, type Envasado } from './ElegirProducto';
 
-/** A product, how many, done. */
+/** Dispenses: a product, a quantity, done. */
 export function Dispensar() {
   const { id = '' } = useParams();
   const club_id = useClubId();
@@ -25,7 +25,7 @@ export function Dispensar() {
   });
   const productos = useRemota('/api/producto_final_envasado_con_stock', { query: { club_id } });
   const [elegido, elegir] = useState<Envasado | null>(null);
-  // What is being sent here, whose answer has yet to come, may have given its last units.
+  // A request that is not answered yet may have taken the last units.
   const { data: actual } = $api.useQuery(
     'get',
     '/api/producto_final_envasado/{id}',

@@ -16,7 +16,7 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** Corrects the quantity, or annuls with its reason; what was given already counts as stock of this dispensing. */
+/** Corrects the quantity, or annuls with a reason; the dispensed units count as stock of this dispensing. */
 export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props) {
   const { data: envasado } = $api.useQuery('get', '/api/producto_final_envasado/{id}', {
     params: { path: { id: dispensacion.producto_final_envasado_id } },

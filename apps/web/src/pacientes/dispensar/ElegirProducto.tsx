@@ -14,7 +14,7 @@ const PER_PAGE = 6;
 const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
   vencido || retenido || en_cuarentena;
 
-/** Its expiry; what expired or is held says so, and why it can't be chosen. */
+/** Its expiry; expired or held stock shows why it cannot be chosen. */
 function Vence({
   producto: { vencido, retenido, retencion, en_cuarentena, fecha_vencimiento },
 }: {
@@ -59,16 +59,16 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
   {
     clave: 'vence',
     titulo: 'Vence',
-    // Stock that may be handed out comes first, by its expiry.
+    // Stock that may be dispensed comes first, by expiry.
     valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? '9999'}`,
     celda: (e) => <Vence producto={e} />,
   },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar producto' };
-// The label is the contract's; the server also looks in the varieties.
+// The label is the contract's; the server also searches the varieties.
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
-/** Packaged products with stock, as cards to press. */
+/** Packaged products with stock, as selectable cards. */
 export function ElegirProducto({
   remota,
   elegir,

@@ -2,16 +2,16 @@ import { cuenta, numero } from '@/ui/formatos';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
-/** How many units the person's limits let through. */
+/** The number of units that the person's limits allow. */
 export const porElTope = (entran: number): string =>
   entran === 0
     ? 'Por el tope no entra ninguna unidad.'
     : `Por el tope entran hasta ${cuenta(entran, 'unidad', 'unidades')}.`;
 
 /**
- * Says what is wrong with the quantity (rules `materiales.unidades`, `materiales.tope`); undefined where it is good.
+ * The problem of the quantity (rules `materiales.unidades`, `materiales.tope`); undefined if there is none.
  *
- * @param entran units that fit in the person's limits; null where none counts
+ * @param entran units that fit in the person's limits; null if no limit counts
  */
 export function failureOfCantidad(
   cantidad: number | null,
@@ -27,6 +27,6 @@ export function failureOfCantidad(
 export const SI = 'si';
 export const NO = 'no';
 
-/** Annulling takes its reason; undefined where there is nothing to say. */
+/** An annulment needs a reason; undefined if there is no problem. */
 export const failureOfJustificacion = (anulado: string, justificacion: string): string | undefined =>
   anulado === SI && justificacion.trim() === '' ? ANULACION_SIN_JUSTIFICAR : undefined;

@@ -94,7 +94,7 @@ function Card({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   );
 }
 
-/** What unfolds below a row: its packaging, why it was annulled, its history. */
+/** The unfolded part of a row: its packaging, the reason of its annulment, its history. */
 function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   const producto = dispensacion.producto_final_envasado;
   return (

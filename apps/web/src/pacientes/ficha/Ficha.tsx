@@ -40,6 +40,11 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const existe = usuario.estado !== 'suprimido';
   return (
     <>
+      {!lee && usuario.estado === 'activo' && (
+        <Button component={Link} to="dispensar" leftSection={<IconPackageExport size={18} aria-hidden />}>
+          Dispensar
+        </Button>
+      )}
       <HistorialButton id={usuario.id} entidad="usuario_medicinal" de={nombreDe(usuario)} />
       {!lee && existe && (
         <>
@@ -49,18 +54,13 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
           <Button variant="default" leftSection={<IconUserOff size={18} aria-hidden />} onClick={suprimir}>
             Suprimir datos
           </Button>
-          {usuario.estado === 'activo' && (
-            <Button component={Link} to="dispensar" leftSection={<IconPackageExport size={18} aria-hidden />}>
-              Dispensar
-            </Button>
-          )}
         </>
       )}
     </>
   );
 }
 
-/** A person's data, as far as the caller may see them, and what they were given. */
+/** A person's data, as far as the caller may see them, and their dispensings. */
 function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { keyOf } from '../comun/persona';
 import { Permiso } from '../permiso/Permiso';
 import { UsuarioForm } from './UsuarioForm';
 
-/** Erased, perhaps while somebody was editing them: nothing of the person stays in this device either. */
+/** The person was erased, perhaps during an edit: no data of the person stay on this device. */
 function Suprimido({ id }: { readonly id: string }) {
   useEffect(() => forgetDraft(keyOf(id)), [id]);
   return (

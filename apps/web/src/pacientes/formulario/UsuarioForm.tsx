@@ -56,7 +56,7 @@ const EN_BLANCO: Values = {
   motivo: '',
 };
 
-/** Fills an empty form with the person's record. */
+/** The initial values: the person's record in an empty form. */
 function valuesOf(usuario: UsuarioMedicinal | undefined): Values {
   const sabidos = Object.entries(usuario ?? {}).filter(([field, value]) => field in EN_BLANCO && value !== null);
   return { ...EN_BLANCO, ...Object.fromEntries(sabidos) };
@@ -74,7 +74,7 @@ function validar(values: Values): Record<string, string | null> {
 
 const vacioANull = (text: string): string | null => text.trim() || null;
 
-/** Registers somebody, or corrects their data, which live in the vault and not in the ledger (rule `pacientes.datos`). */
+/** Registers a person, or corrects their data, which are in the vault and not in the ledger (rule `pacientes.datos`). */
 export function UsuarioForm({ usuario, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/usuario-medicinal');

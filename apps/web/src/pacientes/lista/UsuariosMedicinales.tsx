@@ -20,7 +20,7 @@ import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 const PER_PAGE = 10;
 const COLUMNS: ReadonlyArray<Column<UsuarioMedicinal>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
-  // The number that sealed reports name a person by.
+  // The number by which sealed reports name a person.
   { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false, oculta: true },
   { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
   {
@@ -34,7 +34,7 @@ const COLUMNS: ReadonlyArray<Column<UsuarioMedicinal>> = [
   { clave: 'estado', titulo: 'Estado', valor: (u) => u.estado, celda: (u) => <Estado estado={u.estado} /> },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación' };
-/** The number on the identity card, which its bar code has too. */
+/** The number of the identity card, which its bar code contains. */
 const ESCANEO: RowScan<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
 const FILTERS: ReadonlyArray<Filter<UsuarioMedicinal>> = [
   {
@@ -50,7 +50,7 @@ const FILTERS: ReadonlyArray<Filter<UsuarioMedicinal>> = [
   },
 ];
 
-/** 'Usuarios Medicinales': who the club grows for. */
+/** 'Usuarios Medicinales': the people the club grows for. */
 export function UsuariosMedicinales() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -11,7 +11,7 @@ interface Props {
   readonly error?: ReactNode;
 }
 
-/** The scan of a permit: the one that is kept may be seen, and another chosen takes its place. */
+/** The scan of a permit: the stored one can be viewed, and a chosen one replaces it. */
 export function FileField({ guardado, value = null, onChange, error }: Props) {
   return (
     <div>

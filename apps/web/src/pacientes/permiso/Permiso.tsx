@@ -45,7 +45,7 @@ function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
   );
 }
 
-/** A person's permit and what is left of their limits, where it is recorded and renewed. */
+/** A person's permit and the rest of their limits, where it is recorded and renewed. */
 export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
   const [cargando, cargar] = useState(false);

@@ -36,7 +36,7 @@ export function PermisoForm({ usuario_id, permiso, alTerminar }: Props) {
   const queries = useQueryClient();
   const guardado = useRef<string | null>(null);
   const estado = useAppForm<Values>({
-    // The number is in the vault alone: no draft of it stays in the device.
+    // The number is only in the vault: no draft of it stays on the device.
     clave: null,
     inicial: {
       numero: permiso?.numero ?? '',
@@ -52,7 +52,7 @@ export function PermisoForm({ usuario_id, permiso, alTerminar }: Props) {
     }),
     enviar: async ({ numero, vigente_hasta, topes, archivo }) => {
       const body = { numero: numero.trim(), vigente_hasta: vigente_hasta ?? '', topes: topesDe(topes), club_id };
-      // Sent again because the file was refused: the permit is recorded already.
+      // Sent again because the file was refused: the permit is already recorded.
       if (JSON.stringify(body) !== guardado.current)
         await guardar.mutateAsync({ params: { path: { id: usuario_id } }, body });
       guardado.current = JSON.stringify(body);

@@ -18,7 +18,7 @@ import { useNombres } from '@/ui/campos/useNombres';
 import { nombreDe, tonoDe, type Persona } from '../persona';
 import { Tareas } from './Tareas';
 
-/** Somebody of the staff: their record, and the tasks and hours that they did. */
+/** A member of the staff: their record, their tasks and hours. */
 export function Ficha() {
   const { id = '' } = useParams();
   const lee = useSoloLee();

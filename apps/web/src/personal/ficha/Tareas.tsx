@@ -26,7 +26,7 @@ const COLUMNS: ReadonlyArray<Column<Tarea>> = [
   { clave: 'horas', titulo: 'Horas', tipo: 'numero', valor: (t) => t.duracion_horas },
 ];
 
-/** The tasks that somebody did, and their hours together. */
+/** The tasks of a member of the staff, and their total hours. */
 export function Tareas({ id }: { readonly id: string }) {
   const query = $api.useQuery('get', '/api/personal/{id}/tareas', { params: { path: { id } } });
   return (

@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { nombreDe } from '../persona';
 import { PersonalForm } from './PersonalForm';
 
-/** Edits the record of somebody of the staff. */
+/** Edits the record of a member of the staff. */
 export function EditarPersonal() {
   const { id = '' } = useParams();
   const navegar = useNavigate();

@@ -12,7 +12,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { validar, valuesOf, type Persona } from '../persona';
 
 interface Props {
-  /** Whom to edit; without it somebody is added. */
+  /** The person to edit; without it one is added. */
   readonly persona?: Persona;
   /** The number of a new person: generated, never typed. */
   readonly legajo?: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Adds somebody to the staff, or edits their record (rule `personal.legajo`). */
+/** Adds a member of the staff, or edits their record (rule `personal.legajo`). */
 export function PersonalForm({ persona, legajo = '', alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/personal');

@@ -71,7 +71,7 @@ export function Personal() {
   );
 }
 
-/** Columns and filters name roles and states as their lists do. */
+/** Columns and filters name roles and states like their lists. */
 function useColumns() {
   const { opciones: roles } = useNombres('tipos_de_rol_de_personal');
   const { opciones: estados } = useNombres('estados_de_personal');

@@ -6,11 +6,11 @@ import { Line } from './Line';
 import clases from './calendario.module.css';
 
 interface Props {
-  /** Of one crop; of all where it is missing. */
+  /** One crop; all of them if missing. */
   readonly proyecto_id?: string | undefined;
 }
 
-/** What was planned for a day before today and waits, the most overdue first; nothing where nothing does. */
+/** Planned activities of earlier days that are pending, most overdue first; empty if there are none. */
 export function Atrasadas({ proyecto_id }: Props) {
   const club_id = useClubId();
   const hasta = sumarDias(hoy(), -1);

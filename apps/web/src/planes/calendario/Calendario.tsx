@@ -16,11 +16,11 @@ import clases from './calendario.module.css';
 type DiaLeido = Esquema<'DiaDelCalendario'>;
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-/** Activities of a day: in a month's square, and where a day has room. */
+/** Number of activities of a day: in a month's square, and in a larger one. */
 const EN_EL_MES = 3;
 const EN_LA_SEMANA = 50;
 
-/** What the address says is shown: a month or a week, and a day of it. */
+/** The URL sets what is shown: a month or a week, and a day. */
 function useLugar() {
   const [params, cambiar] = useSearchParams();
   const request = params.get('dia');
@@ -42,7 +42,7 @@ interface Props {
   readonly proyecto_id?: string | undefined;
 }
 
-/** What is planned, by days: a month or a week at a desk, an agenda on a phone; what is late stands above. */
+/** Planned activities by day: a month or a week on a desktop, an agenda on a phone; late ones are above. */
 export function Calendario({ proyecto_id }: Props) {
   const club_id = useClubId();
   const { dia, vista, ir } = useLugar();
@@ -190,7 +190,7 @@ function Grilla({ semanas, dias, vista, mes, conCultivo }: PropsDeGrilla) {
   );
 }
 
-/** The days on which something is planned, one below the other. */
+/** The days with planned activities, one below the other. */
 function Agenda({ dias, conCultivo }: { readonly dias: readonly DiaLeido[]; readonly conCultivo: boolean }) {
   if (dias.length === 0) return <Vacio texto="No hay nada planificado en estos días." />;
   return (

@@ -9,13 +9,13 @@ import clases from './calendario.module.css';
 
 interface Props {
   readonly una: Prevista;
-  /** Names the crop: where there are several. */
+  /** Shows the crop: if there are several. */
   readonly conCultivo: boolean;
-  /** Says the day: where the list has several. */
+  /** Shows the day: if the list has several. */
   readonly conDia?: boolean;
 }
 
-/** Opens the form of a planned activity, filled with what the plan says. */
+/** Opens the form of a planned activity, filled in from the plan. */
 export function Ejecutar({ una, corto = false }: { readonly una: Prevista; readonly corto?: boolean }) {
   const lee = useSoloLee();
   const a = dondeEjecutar(una);
@@ -35,7 +35,7 @@ export function Ejecutar({ una, corto = false }: { readonly una: Prevista; reado
   );
 }
 
-/** A planned activity as a line: what, where, when, how it stands, and its act. */
+/** A planned activity as a line: what, where, when, its state, and its act. */
 export function Line({ una, conCultivo, conDia = false }: Props) {
   const estado = estadoDe(una, hoy());
   const { texto, tono } = ESTADOS[estado];

@@ -8,7 +8,7 @@ import clases from './calendario.module.css';
 
 const EN_HOY = 5;
 
-/** What is planned for today and what is late, on the start page; nothing where nothing waits. */
+/** Planned activities of today and late ones, on the start page; empty if none are pending. */
 export default function PlanDeHoy() {
   const club_id = useClubId();
   const { data } = $api.useQuery('get', '/api/planes_pendientes', {

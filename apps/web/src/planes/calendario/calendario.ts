@@ -3,7 +3,7 @@ import { sumarDias, type Dia } from '@/ui/formatos';
 
 export type Prevista = Esquema<'DiaDelCalendario'>['actividades'][number];
 
-/** How the calendar is looked at: a month or a week at a desk, the days one below the other on a phone. */
+/** The view of the calendar: a month or a week on a desktop, a list of days on a phone. */
 export type Vista = 'mes' | 'semana';
 
 /** 0 (Monday) to 6 (Sunday). */
@@ -20,7 +20,7 @@ export function otroMes(dia: Dia, cuantos: 1 | -1): Dia {
   return primeroDelMes(sumarDias(primero, cuantos === 1 ? 31 : -1));
 }
 
-/** The weeks that are shown: that of the day, or all those that have a day of its month. */
+/** The weeks on screen: that of the day, or all weeks of its month. */
 export function semanasDe(vista: Vista, dia: Dia): readonly (readonly Dia[])[] {
   const semana = (lunes: Dia): Dia[] => Array.from({ length: 7 }, (_nada, n) => sumarDias(lunes, n));
   if (vista === 'semana') return [semana(lunesDe(dia))];
@@ -31,7 +31,7 @@ export function semanasDe(vista: Vista, dia: Dia): readonly (readonly Dia[])[] {
   return semanas;
 }
 
-/** How a planned activity stands today. */
+/** The state of a planned activity today. */
 export type EstadoDePrevista = 'hecha' | 'atrasada' | 'pendiente' | 'pasada';
 
 export function estadoDe({ hecha_el, pendiente, dia }: Prevista, hoy: Dia): EstadoDePrevista {
@@ -47,7 +47,7 @@ export const ESTADOS = {
   pasada: { texto: 'Sin ejecutar', tono: 'neutro' },
 } as const;
 
-/** Where a planned activity is executed: its form, filled; null while its stage has no open event. */
+/** The URL where a planned activity is executed: its filled form; null while its stage has no open event. */
 export const dondeEjecutar = (
   una: Pick<Prevista, 'proyecto_id' | 'actividad_id' | 'proyecto_evento_id'>,
 ): string | null =>

@@ -4,7 +4,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Calendario } from './Calendario';
 
-/** What all crops of the club have planned. */
+/** The planned activities of all crops of the club. */
 export function CalendarioDelClub() {
   return (
     <>
@@ -14,7 +14,7 @@ export function CalendarioDelClub() {
   );
 }
 
-/** What one crop has planned. */
+/** The planned activities of one crop. */
 export function CalendarioDelCultivo() {
   const { proyecto } = useProyectoContext();
   return (

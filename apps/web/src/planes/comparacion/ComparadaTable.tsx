@@ -11,7 +11,7 @@ import { CLASES, textOfCambio, type Planificada, type Tarea } from './comparacio
 import { Dias, EjecutarActividad, Insumos } from './Plazos';
 import { FichaDeTarea } from './FichaDeTarea';
 
-/** A planned activity, or a task that nobody had planned: both stand in one table. */
+/** A planned activity or an unplanned task: both are in one table. */
 type Row = { readonly id: string } & (
   | { readonly actividad: Planificada; readonly tarea: null }
   | { readonly actividad: null; readonly tarea: Tarea }
@@ -26,11 +26,11 @@ interface Props {
 
 const nombreDe = ({ actividad, tarea }: Row): string => (actividad ?? tarea)?.nombre_tarea ?? '';
 
-/** A sum without its currency, which its heading says, unless there are others in it. */
+/** A sum without its currency, which the heading has, unless there are other currencies in it. */
 const suma = (value: number, moneda: string, aparte: Planificada['aparte']): string =>
   aparte.length === 0 ? numero(value, 2) : importes(value, moneda, aparte);
 
-/** The deviation of an activity; before its stage begins there is none. */
+/** The deviation of an activity; null before its stage starts. */
 const desvioEn = ({ cuenta, desvio, desvio_aparte }: Planificada, moneda: string): string =>
   cuenta ? suma(desvio, moneda, desvio_aparte) : NO_DATA;
 
@@ -106,7 +106,7 @@ const columnsOf = (moneda: string): ReadonlyArray<Column<Row>> => [
   },
 ];
 
-/** Plan and reality side by side, a row each: what was planned, what it was, and how far apart they are. */
+/** Plan and execution side by side, one row each: planned, actual, and deviation. */
 export function ComparadaTable({ actividades, tareas, moneda, titulo }: Props) {
   const rows: readonly Row[] = [
     ...actividades.map((actividad) => ({ id: actividad.id, actividad, tarea: null })),
@@ -128,7 +128,7 @@ export function ComparadaTable({ actividades, tareas, moneda, titulo }: Props) {
   );
 }
 
-/** What unfolds: the plan as it is today, under what other name it was done, its inputs, and the tasks that did it. */
+/** The unfolded part: the current plan, other names under which it was done, its inputs, and its tasks. */
 function RowDetail({ fila: { actividad, tarea }, moneda }: { readonly fila: Row; readonly moneda: string }) {
   const [abierta, abrir] = useState<Tarea | null>(null);
   if (tarea) return <FichaDeTarea tarea={tarea} moneda={moneda} />;

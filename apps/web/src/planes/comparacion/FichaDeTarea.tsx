@@ -2,7 +2,7 @@ import { dinero, fechaHora, importes, numero } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import type { Tarea } from './comparacion';
 
-/** A task of the comparison, to be read. */
+/** A task of the comparison, read-only. */
 export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   return (
     <DatosList cortos>

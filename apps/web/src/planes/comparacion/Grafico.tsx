@@ -22,13 +22,13 @@ const SERIES = [
 ] as const;
 
 const TEXT = { fill: 'var(--mantine-color-text)', fontSize: 12 };
-/** Pixels of a stage where they stand one under the other, and of what is around them. */
+/** Height of a stage in pixels if they are below each other, and of the rest. */
 const ETAPA_HEIGHT = 64;
 const RESTO_HEIGHT = 80;
 
 const enEje = (value: number): string => numero(value, { max: 0 });
 
-/** Hatched, full or dotted: the bars differ without colour, on a print too. */
+/** Hatched, solid or dotted: the bars differ without colour, also in print. */
 function Trama({ id, trama, color }: { readonly id: string; readonly trama: string; readonly color: string }) {
   if (trama === 'llena') return null;
   return (
@@ -39,8 +39,8 @@ function Trama({ id, trama, color }: { readonly id: string; readonly trama: stri
 }
 
 /**
- * Planned, real and deviation by stage, as a picture; the table below it says the same to the person who can't see it.
- * On a phone the bars lie: side by side there is no room for the names of the stages.
+ * Planned, actual and deviation by stage as a chart; the table below has the same data for people who cannot see it. On
+ * a phone the bars are horizontal, because there is no room for the names of the stages side by side.
  */
 export default function Grafico({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   const acostado = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

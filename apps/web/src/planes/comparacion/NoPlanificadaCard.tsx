@@ -7,7 +7,7 @@ import clases from '../comun/planes.module.css';
 import { CLASES, type Tarea } from './comparacion';
 import { FichaDeTarea } from './FichaDeTarea';
 
-/** A task that nobody had planned: all that it cost is deviation (rule `cifras.desvio`). */
+/** An unplanned task: its whole cost is deviation (rule `cifras.desvio`). */
 export function NoPlanificadaCard({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   const { nombre_tarea, nombre_evento, fecha_creacion, clasificacion, costo_real_usd } = tarea;
   const { texto, tono } = CLASES[clasificacion];

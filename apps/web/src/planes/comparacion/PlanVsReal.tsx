@@ -19,14 +19,14 @@ import { PlanificadaCard } from './PlanificadaCard';
 
 type Comparado = paths['/api/plan_vs_real/{planId}']['get']['responses'][200]['content']['application/json'];
 
-/** What was added to the plan after the project took it: it enters no planned total. */
+/** Activities added to the plan after the project took it: they are in no planned total. */
 const AGREGADO = 'Agregado después';
 
 const SIN_TAREAS: readonly Tarea[] = [];
 
 const Grafico = lazy(() => import('./Grafico'));
 
-/** Shows the planned and the real cost of the project so far. */
+/** Shows the planned and the actual cost of the project so far. */
 function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
   const { totales, por_etapa, moneda } = comparado;
   const [abiertas, { toggle }] = useDisclosure(true);
@@ -81,7 +81,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
   );
 }
 
-/** Activities and unplanned tasks, with the two switches that leave some out: one table at a desk, cards on a phone. */
+/** Activities and unplanned tasks, with the two switches that filter them: one table on a desktop, cards on a phone. */
 function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonly acciones: ReactNode }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
@@ -150,11 +150,11 @@ function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonl
 interface Props {
   readonly plan_id: string;
   readonly proyecto_id: string;
-  /** Beside the title of the comparison. */
+  /** Shown beside the title of the comparison. */
   readonly acciones: ReactNode;
 }
 
-/** The plan of a project against what was done in it. */
+/** The plan of a project compared with its execution. */
 export function PlanVsReal({ plan_id, proyecto_id, acciones }: Props) {
   const query = $api.useQuery('get', '/api/plan_vs_real/{planId}', {
     params: { path: { planId: plan_id }, query: { proyecto_id } },

@@ -14,7 +14,7 @@ interface Props {
   readonly moneda: string;
 }
 
-/** A planned activity: what it was to be and what it was. */
+/** A planned activity: planned and actual. */
 export function PlanificadaCard({ actividad, moneda }: Props) {
   const { nombre_tarea, etapa_evento_cultivo, orden, clasificacion, cambio, ahora, desvio, desvio_aparte } = actividad;
   const { texto, tono } = CLASES[clasificacion];
@@ -60,7 +60,7 @@ export function PlanificadaCard({ actividad, moneda }: Props) {
   );
 }
 
-/** Shows the money spent and its tasks; pressing one opens it. */
+/** Shows the spent money and its tasks; pressing one opens it. */
 function Real({ actividad, moneda }: Props) {
   const { total_costo_final, total_horas, cantidad_tareas, inconsistente, nombres_reales_diferentes, tareas, aparte } =
     actividad;

@@ -6,7 +6,7 @@ import { cantidad, fecha, hoy, NO_DATA, relativa } from '@/ui/formatos';
 import { diferencia, type Planificada, type Tarea } from './comparacion';
 import clases from '../comun/planes.module.css';
 
-/** The planned day, the real one, and how far apart they are. */
+/** The planned day, the actual one, and the difference. */
 export function Dias({ actividad, tarea }: { readonly actividad: Planificada | null; readonly tarea: Tarea | null }) {
   if (!actividad) return <>{`${NO_DATA} · ${fecha(tarea?.fecha_creacion)}`}</>;
   const { dia_planificado, dia_real, diferencia_dias, ejecutada } = actividad;
@@ -34,7 +34,7 @@ export function Insumos({ insumos }: { readonly insumos: Planificada['insumos_co
   );
 }
 
-/** Opens the form of an activity that nobody did yet, filled with what the plan says. */
+/** Opens the form of an undone activity, filled in from the plan. */
 export function EjecutarActividad({ actividad }: { readonly actividad: Planificada }) {
   const { proyecto, soloLectura } = useProyectoContext();
   const { id, nombre_tarea, orden, ejecutada, proyecto_evento_id, cambio } = actividad;

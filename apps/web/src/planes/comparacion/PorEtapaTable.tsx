@@ -3,10 +3,13 @@ import { importes, numero } from '@/ui/formatos';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
-/** The figures of the chart as text, also for screen readers. The currency stands once: a phone has room for the figures alone. */
+/**
+ * The figures of the chart as text, also for screen readers. The currency is shown once, because a phone only has room
+ * for the figures.
+ */
 export function PorEtapaTable({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   return (
-    // It scrolls on a phone: the keyboard must reach it.
+    // It scrolls on a phone, so the keyboard must reach it.
     <Box className={clases.tabla} role="region" aria-label="Tabla de lo planificado y lo real" tabIndex={0}>
       <Table aria-label="Planificado y real por etapa" horizontalSpacing={6} captionSide="bottom">
         <Table.Caption ta="left">Montos en {moneda}.</Table.Caption>

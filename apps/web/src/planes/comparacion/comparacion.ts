@@ -21,7 +21,7 @@ const CAMBIOS: Readonly<Record<NonNullable<Planificada['cambio']>, string>> = {
   modificada: 'Cambió después de asociarse',
 };
 
-/** Says how the plan changed an activity since the project took it; null where nothing did. */
+/** How the plan changed an activity since the project took it; null if it did not. */
 export const textOfCambio = (cambio: Planificada['cambio']): string | null => (cambio ? CAMBIOS[cambio] : null);
 
 /** The two switches of the comparison. */
@@ -30,7 +30,7 @@ export interface Filters {
   readonly noPlanificadas: boolean;
 }
 
-/** The activities and the unplanned tasks that are shown. */
+/** The shown activities and unplanned tasks. */
 export function visibles(
   {
     planificadas,
@@ -44,11 +44,11 @@ export function visibles(
   };
 }
 
-/** The deviation of an activity; before its stage begins there is none. */
+/** The deviation of an activity; null before its stage starts. */
 export const desvioDe = ({ cuenta, desvio, desvio_aparte }: Planificada, moneda: string): string =>
   cuenta ? importes(desvio, moneda, desvio_aparte) : NO_DATA;
 
-/** How many days later than planned, or earlier, it was done, in words. */
+/** The difference to the planned day, in words. */
 export function diferencia(dias: number): string {
   if (dias === 0) return 'en su día';
   const cuantos = Math.abs(dias) === 1 ? '1 día' : `${Math.abs(dias)} días`;

@@ -38,7 +38,7 @@ export interface ActividadValues extends Record<string, unknown> {
   numero_etapa: number | null;
 }
 
-/** A new one gets the highest number of the plan and one; estimates start at 0 (rule `planes.actividades`). */
+/** A new one gets the highest number of the plan plus one; estimates start at 0 (rule `planes.actividades`). */
 export const valuesOfActividad = (actividades: readonly Actividad[], actividad?: Actividad): ActividadValues => ({
   etapa_evento_cultivo: actividad?.etapa_evento_cultivo ?? '',
   categoria_tarea: actividad?.categoria_tarea ?? '',
@@ -59,7 +59,7 @@ export const validarActividad = (values: ActividadValues): Record<string, string
     ...FIGURAS.map((field) => [field, values[field] === null ? OBLIGATORIO : null] as const),
   ]);
 
-/** What a stage, or a plan, is estimated to cost: in the plan's currency, and what no recorded rate converts into it. */
+/** The estimated cost of a stage or a plan: in the plan's currency, and amounts without a rate. */
 export interface CostoEstimado {
   readonly costo: number;
   readonly aparte: readonly Importe[];
@@ -71,13 +71,13 @@ export interface CostoDeEtapa extends CostoEstimado {
 
 type ConEtapas = Pick<Plan, 'costo_estimado_por_etapa' | 'costo_aparte_por_etapa'>;
 
-/** The stages by what they cost, the most costly first; an amount in another currency has no order among them. */
+/** The stages by cost, highest first; amounts in other currencies do not count in the order. */
 export const etapasPorCosto = ({ costo_estimado_por_etapa, costo_aparte_por_etapa }: ConEtapas): CostoDeEtapa[] =>
   Object.entries(costo_estimado_por_etapa)
     .map(([etapa, costo]) => ({ etapa, costo, aparte: costo_aparte_por_etapa[etapa] ?? [] }))
     .sort((una, otra) => otra.costo - una.costo || una.etapa.localeCompare(otra.etapa, 'es'));
 
-/** What a plan costs: the sum of its stages. */
+/** The cost of a plan: the sum of its stages. */
 export const costoDe = (plan: ConEtapas): CostoEstimado => {
   const etapas = etapasPorCosto(plan);
   return {

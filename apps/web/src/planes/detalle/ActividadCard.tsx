@@ -16,7 +16,7 @@ interface Props {
   readonly alEditar?: () => void;
 }
 
-/** A planned activity: its number and name, and the rest unfolded. */
+/** A planned activity: its number and name, and unfolded the rest. */
 export function ActividadCard({ actividad, alEditar }: Props) {
   const { id, nombre_tarea, categoria_tarea, descripcion, costo_estimado_usd, orden } = actividad;
   const [abierta, { toggle }] = useDisclosure(false);

@@ -11,7 +11,7 @@ import { validarActividad, valuesOfActividad, type Actividad, type Plan } from '
 
 interface Props {
   readonly plan: Plan;
-  /** The one to edit; without it a new one is added. */
+  /** The activity to edit; without it a new one is added. */
   readonly actividad?: Actividad;
   readonly alTerminar: () => void;
 }
@@ -20,7 +20,7 @@ const nombres = (list: ReadonlyArray<{ readonly nombre: string }> | undefined): 
   ...new Set((list ?? []).map(({ nombre }) => nombre)),
 ];
 
-/** An activity of a plan; the names of tasks that it offers are those of the category chosen (rule `planes.actividades`). */
+/** An activity of a plan. The offered task names are those of the chosen category (rule `planes.actividades`). */
 export function ActividadForm({ plan, actividad, alTerminar }: Props) {
   const club_id = useClubId();
   const moneda = useMoneda();

@@ -14,7 +14,7 @@ import { ActividadCard } from './ActividadCard';
 /** 'N tarea(s)'. */
 const cuantas = (n: number): string => `${n} tarea(s)`;
 
-/** The activities of a plan by stage, by number; each can be changed in place. */
+/** The activities of a plan by stage and number; each can be edited inline. */
 export function Actividades({ plan }: { readonly plan: Plan }) {
   const lee = useSoloLee();
   const [abierta, abrir] = useState(false);

@@ -9,9 +9,7 @@ import { useMoneda } from '@/club/moneda';
 import { costoDe, etapasPorCosto, type Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
 
-/**
- * Shows the estimated cost of each stage, the most costly first; amounts with 2 decimals.
- */
+/** Shows the estimated cost of each stage, highest first; amounts with 2 decimals. */
 export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
   const [abierto, { toggle }] = useDisclosure(true);
   const id = useId();

@@ -3,7 +3,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { PlanForm } from './PlanForm';
 
-/** A new plan; then its detail, where its activities are added. */
+/** Creates a plan; then its page, where activities are added, is shown. */
 export function AltaPlan() {
   const navegar = useNavigate();
   return (

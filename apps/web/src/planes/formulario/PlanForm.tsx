@@ -9,13 +9,13 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { validarPlan, valuesOfPlan, type Plan } from '../comun/plan';
 
 interface Props {
-  /** The one to edit; without it a new one is created. */
+  /** The plan to edit; without it a new one is created. */
   readonly plan?: Plan;
   readonly alGuardar: (plan: Plan) => void;
   readonly cancelar: () => void;
 }
 
-/** Creates a plan, or edits one. The planner is somebody of the staff, or a name that is typed. */
+/** Creates a plan, or edits one. The planner is a member of the staff, or a typed name. */
 export function PlanForm({ plan, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/planes_cultivo');

@@ -1,6 +1,6 @@
 import Planes from './Planes';
 
-/** The plans on an address of their own. */
+/** The plans on a page of their own. */
 export function PantallaDePlanes() {
   return <Planes />;
 }

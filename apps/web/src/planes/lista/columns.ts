@@ -5,8 +5,7 @@ import { costoDe, type Plan } from '../comun/plan';
 const cumplido = ({ objetivo_cumplido }: Plan): string => (objetivo_cumplido ? 'Sí' : 'No');
 
 /**
- * @param moneda code of the club's currency, for a plan without activities; any other plan is shown in the currency in
- * which it was written
+ * @param moneda code of the club's currency, for a plan without activities; other plans are shown in their own currency
  */
 export const columnsOf = (moneda: string): ReadonlyArray<Column<Plan>> => [
   { clave: 'objetivo', titulo: 'Objetivo', valor: (plan) => plan.objetivo },

@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel/Panel';
 import type { Plan } from '../comun/plan';
 import { PlanVsReal } from '../comparacion/PlanVsReal';
 
-/** Says the effect of taking a plan: its own again, another one, or the first. */
+/** The effect of taking a plan: the same again, another one, or the first. */
 const DESPUES = {
   suyo: 'Deja de compararse con lo que el plan decía cuando lo tomó.',
   otro: 'Deja de compararse con el plan que tenía.',
@@ -60,14 +60,14 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
   );
 }
 
-/** Asks for a plan only where one can still be chosen. */
+/** Asks for a plan only if one can still be chosen. */
 function sinPlan(cerrado: boolean, soloLectura: boolean): string {
   if (cerrado) return 'Este cultivo se cerró sin usar ningún plan: no hay con qué comparar lo que se hizo.';
   if (soloLectura) return 'Este cultivo no usa ningún plan.';
   return 'Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía.';
 }
 
-/** The 'cultivo' tab of a project: its plan, and what became of it. */
+/** The 'cultivo' tab of a project: its plan and its execution. */
 export function PlanDelProyecto() {
   const { proyecto, soloLectura } = useProyectoContext();
   const club_id = useClubId();
@@ -92,7 +92,7 @@ export function PlanDelProyecto() {
         <Vacio texto={sinPlan(proyecto.proyecto_cerrado, soloLectura)} />
       </Stack>
     );
-  // What was planned and what was done comes first; another plan is a rare thing.
+  // Planned and done activities come first; taking another plan is rare.
   return (
     <Stack gap="md">
       <PlanVsReal

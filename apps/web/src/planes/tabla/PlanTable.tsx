@@ -25,7 +25,7 @@ function Table({ plan, listas }: TableProps) {
         Una fila por actividad. Enter pasa a la fila siguiente y la crea. Podés pegar desde una planilla, con o sin
         títulos. El día se cuenta desde el inicio de la etapa o del cultivo; los insumos, como «Melaza 2 + Cal 1,5».
       </p>
-      {/* The keys and the paste of every cell are heard here, once. */}
+      {/* Handles the keys and the paste of every cell in one place. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={frame} onKeyDown={alTeclear} onPaste={alPegar}>
         <Rows

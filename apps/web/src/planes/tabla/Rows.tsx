@@ -13,7 +13,7 @@ interface Props {
   readonly filas: readonly Row[];
   readonly errores: Errores;
   readonly listas: TableLists;
-  /** False on a phone: each row is a card. */
+  /** False on a phone, where each row is a card. */
   readonly enTabla: boolean;
   readonly alEscribir: (key: string, column: Column, text: string) => void;
   readonly quitar: (key: string) => void;
@@ -29,12 +29,12 @@ interface CellProps {
   readonly text: string;
   readonly error: ReactNode;
   readonly lista: string | undefined;
-  /** Its label is in sight: on a card. */
+  /** Its label is visible: on a card. */
   readonly conRotulo: boolean;
   readonly alEscribir: (text: string) => void;
 }
 
-/** A cell: what is typed, and beside it what is wrong with it. */
+/** A cell: the typed text, and its error. */
 const Cell = memo(function Celda({ fila, columna, text, error, lista, conRotulo, alEscribir }: CellProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ const Cell = memo(function Celda({ fila, columna, text, error, lista, conRotulo,
         <input
           {...comun}
           ref={input}
-          // What is longer than its cell is read by resting on it, or below it where nothing can rest.
+          // A text longer than its cell is shown on hover, or below it without hover.
           title={cut ? text : undefined}
           type="text"
           list={lista}
@@ -86,7 +86,7 @@ const Cell = memo(function Celda({ fila, columna, text, error, lista, conRotulo,
   );
 });
 
-/** The lists that cells offer, once for all rows. */
+/** The options of cells, once for all rows. */
 function Options({ id, listas: { etapas, categorias, tareas, insumos } }: { id: string; listas: TableLists }) {
   const todas = { etapas, categorias, tareas, insumos: insumos.map(({ nombre }) => nombre) };
   return (
@@ -109,10 +109,10 @@ const LISTS: Readonly<Partial<Record<Column, string>>> = {
   insumos: 'insumos',
 };
 
-/** The rows: a table at a desk, a card each on a phone. */
+/** The rows: a table on a desktop, cards on a phone. */
 export function Rows({ filas, errores, listas, enTabla, alEscribir, quitar }: Props) {
   const id = useId();
-  // Rows in blank are not sent: the others are numbered without them.
+  // Empty rows are not sent: the others are numbered without them.
   const enviadas = filas.filter((row) => !enBlanco(row));
   const lugares = filas.map((row) => enviadas.indexOf(row));
   const cell = (row: Row, i: number, column: Column) => (

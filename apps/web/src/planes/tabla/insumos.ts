@@ -15,10 +15,10 @@ export interface Previsto {
 
 const llano = (text: string): string => text.trim().toLowerCase();
 const MAX = 10;
-/** A name and a quantity behind it, perhaps with a unit: 'Melaza 2,5' or 'Melaza 2,5 litros'. */
+/** A name followed by a quantity and maybe a unit: 'Melaza 2,5' or 'Melaza 2,5 litros'. */
 const CON_CANTIDAD = /^(.*\S)\s+([\d.,]+)(?:\s*\p{L}+)?$/u;
 
-/** Inputs as a cell says them: 'Fertilizante 10 + Melaza 2,5'. */
+/** Inputs in the form of a cell: 'Fertilizante 10 + Melaza 2,5'. */
 export const escribirInsumos = (insumos: readonly Previsto[], items: readonly Item[]): string =>
   insumos
     .map(({ inventario_item_id, cantidad }) => {
@@ -27,7 +27,7 @@ export const escribirInsumos = (insumos: readonly Previsto[], items: readonly It
     })
     .join(' + ');
 
-/** Reads what a cell says of inputs; of several wrong ones it names the first. */
+/** Parses the inputs of a cell; reports the first error. */
 export function leerInsumos(
   text: string,
   items: readonly Item[],

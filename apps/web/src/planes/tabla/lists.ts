@@ -3,15 +3,15 @@ import { useClubId } from '@/club/club';
 import type { Texts } from './rows';
 import type { Item } from './insumos';
 
-/** What the cells of the table offer. */
+/** The options of the table's cells. */
 export interface TableLists {
   readonly etapas: readonly string[];
   readonly categorias: readonly string[];
   readonly tareas: readonly string[];
   readonly insumos: readonly Item[];
-  /** The category of a task that the club has in one alone. */
+  /** The category of a task that exists in only one. */
   readonly categoriaDe: (tarea: string) => string | undefined;
-  /** What a pasted row leaves out and its task says. */
+  /** Fills in what a pasted row leaves out, from its task. */
   readonly completar: (texts: Texts) => Partial<Texts>;
 }
 
@@ -49,7 +49,7 @@ function listsOf(
   };
 }
 
-/** Reads the lists of the table together: it opens when it has all of them. */
+/** Reads the lists of the table together: it opens when all are loaded. */
 export function useLists() {
   const query = { club_id: useClubId() };
   const eventos = $api.useQuery('get', '/api/eventos');

@@ -1,6 +1,6 @@
 import { COLUMNS, enBlanco, rowNueva, type Column, type Row, type Texts } from './rows';
 
-/** How headings of spreadsheets name a column. */
+/** The headings of spreadsheets for each column. */
 const NOMBRES: Readonly<Record<Column, readonly string[]>> = {
   nombre_tarea: ['tarea', 'actividad', 'nombre', 'nombre de la tarea', 'labor'],
   etapa_evento_cultivo: ['etapa', 'evento', 'etapa/evento', 'fase'],
@@ -24,7 +24,7 @@ const llano = (text: string): string =>
 const columnOf = (title: string): Column | null =>
   COLUMNS.find(({ clave }) => NOMBRES[clave].includes(llano(title)))?.clave ?? null;
 
-/** Parts text of a spreadsheet into cells: by tabs, else by semicolons; quotes keep what is between them together. */
+/** Splits text of a spreadsheet into cells: by tabs, else by semicolons; quoted text stays together. */
 export function partir(text: string): string[][] {
   const separador = text.includes('\t') ? '\t' : ';';
   const rows: string[][] = [[]];
@@ -50,11 +50,11 @@ export function partir(text: string): string[][] {
   return rows.filter((row) => row.some((una) => una !== ''));
 }
 
-/** Whether pasted text is more than what belongs in one cell. */
+/** Whether pasted text is more than the content of one cell. */
 export const esDePlanilla = (text: string): boolean =>
   text.includes('\t') || /[\r\n]/.test(text.trim()) || text.split(';').length >= 4;
 
-/** A word for where days are counted from, as people write it. */
+/** The start from which days are counted, in common words. */
 const desdeDe = (text: string): string => (/cultivo|inicio del c|^c/.test(llano(text)) ? 'cultivo' : 'etapa');
 
 function textsOf(cells: readonly string[], columns: readonly (Column | null)[]): Partial<Texts> {
@@ -70,13 +70,13 @@ function textsOf(cells: readonly string[], columns: readonly (Column | null)[]):
 
 export interface Pegado {
   readonly filas: readonly Row[];
-  /** How many rows were pasted. */
+  /** Number of pasted rows. */
   readonly cuantas: number;
 }
 
 /**
- * Puts pasted cells into the table: below a heading that names two columns or more, by their names; without one, from the
- * cell on where it was pasted. Rows that are not there are added.
+ * Puts pasted cells into the table: with a heading that names at least two columns, by name; otherwise from the current
+ * cell on. Missing rows are added.
  */
 export function pegar(rows: readonly Row[], text: string, desdeRow: number, desdeColumn: Column): Pegado {
   const [primera = [], ...otras] = partir(text);

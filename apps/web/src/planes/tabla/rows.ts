@@ -6,7 +6,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Plan } from '../comun/plan';
 import { escribirInsumos, leerInsumos, type Item } from './insumos';
 
-/** The columns of the table, in their order: what is typed most stands first. */
+/** The columns of the table in order: the most typed ones first. */
 export const COLUMNS = [
   { clave: 'nombre_tarea', titulo: 'Tarea' },
   { clave: 'etapa_evento_cultivo', titulo: 'Etapa' },
@@ -21,9 +21,9 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]['clave'];
 export type Texts = Readonly<Record<Column, string>>;
 
-/** A row as it is typed; without `id` it is a new activity. */
+/** A typed row; without `id` it is a new activity. */
 export interface Row {
-  /** Tells rows apart while they have no id. */
+  /** Distinguishes rows that have no id. */
   readonly clave: string;
   readonly id: string | null;
   readonly texts: Texts;
@@ -48,7 +48,7 @@ const VACIA: Texts = {
 
 let siguiente = 0;
 
-/** A new row below another: in the same stage, counted from the same start. */
+/** A new row below another: with the same stage and the same start. */
 export function rowNueva(anterior?: Row, texts: Partial<Texts> = {}): Row {
   siguiente += 1;
   const { etapa_evento_cultivo = '', desde = VACIA.desde } = anterior?.texts ?? {};
@@ -59,13 +59,13 @@ export function rowNueva(anterior?: Row, texts: Partial<Texts> = {}): Row {
   };
 }
 
-/** Whether nothing was typed in a row: its stage and its start came from the row above. */
+/** Whether nothing was typed in a row: its stage and start came from the row above. */
 export const enBlanco = ({ id, texts }: Row): boolean =>
   id === null && COLUMNS.every(({ clave }) => HEREDADAS.has(clave) || texts[clave].trim() === '');
 
 const HEREDADAS: ReadonlySet<Column> = new Set(['etapa_evento_cultivo', 'desde']);
 
-/** The rows of a plan; one to type in where it has none. */
+/** The rows of a plan; an empty one if it has none. */
 export function rowsOf(plan: Plan, items: readonly Item[]): readonly Row[] {
   const rows = plan.plan_cultivo_actividades.map((una): Row => ({
     clave: una.id,
@@ -108,7 +108,7 @@ function errorDeDia(text: string): string | null {
   return Number.isInteger(value) && value >= 0 && value <= MAX_DIAS ? null : DIAS_FUERA_DE_RANGO;
 }
 
-/** What is wrong with a cell; null where nothing is. */
+/** The error of a cell; null if there is none. */
 export function errorDe(column: Column, texts: Texts, items: readonly Item[]): string | null {
   const text = texts[column];
   if ((OBLIGATORIAS as readonly Column[]).includes(column) && text.trim() === '') return OBLIGATORIO;
@@ -119,10 +119,10 @@ export function errorDe(column: Column, texts: Texts, items: readonly Item[]): s
   return column === 'insumos' ? leerInsumos(text, items).error : null;
 }
 
-/** The rows that are sent: those in blank are none. */
+/** The rows to send, without empty ones. */
 export const llenas = (rows: readonly Row[]): readonly Row[] => rows.filter((row) => !enBlanco(row));
 
-/** Sentences by cell, under the names that the server gives them too: `actividades.2.dias`. */
+/** Error sentences by cell, with the server's names: `actividades.2.dias`. */
 export function validarTable({ filas }: TableValues, items: readonly Item[]): Record<string, string | null> {
   return Object.fromEntries(
     llenas(filas).flatMap(({ texts }, i) =>
@@ -133,7 +133,7 @@ export function validarTable({ filas }: TableValues, items: readonly Item[]): Re
 
 const cifra = (text: string): number => (text.trim() === '' ? 0 : leerNumero(text));
 
-/** The table as it is saved; the place of a row is its number. */
+/** The table as a request; a row's position is its number. */
 export function bodyOf({ filas, eliminadas }: TableValues, items: readonly Item[]): Esquema<'TablaDePlanDto'> {
   const body = {
     eliminadas,

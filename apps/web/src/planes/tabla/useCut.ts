@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether a line of text is longer than its field, which shows only its beginning. */
+/** Whether a text is longer than its field, which only shows its beginning. */
 export function useCut(field: RefObject<HTMLInputElement | null>, text: string): boolean {
   const [cut, setCut] = useState(false);
   useLayoutEffect(() => {

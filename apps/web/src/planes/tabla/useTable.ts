@@ -23,7 +23,7 @@ import {
 const MAX = 150;
 const [PRIMERA] = COLUMNS;
 
-/** Where a key or a paste happened: cells carry their place. */
+/** The cell of a key or a paste, from its attributes. */
 const cellOf = (destino: EventTarget): { fila: number; columna: Column } | null => {
   const { fila, columna } = (destino as HTMLElement).dataset;
   return fila === undefined || columna === undefined ? null : { fila: Number(fila), columna: columna as Column };
@@ -34,7 +34,7 @@ export interface TableProps {
   readonly listas: TableLists;
 }
 
-/** The rows of the table: what each key, each paste and each button does to them, and what is sent. */
+/** The rows of the table: the effect of each key, paste and button, and the request. */
 export function useTable({ plan, listas }: TableProps) {
   const club_id = useClubId();
   const navegar = useNavigate();
@@ -43,7 +43,7 @@ export function useTable({ plan, listas }: TableProps) {
   const [dicho, decir] = useState('');
   const [noCabe, avisar] = useState<string | null>(null);
   const { insumos } = listas;
-  // The rows that it opened with: what others change meanwhile shows when it is saved.
+  // The initial rows: changes by others meanwhile are reported on saving.
   const [inicial] = useState<TableValues>(() => ({ filas: rowsOf(plan, insumos), eliminadas: [] }));
   const volver = (): void => void navegar(`/plan_cultivo/${plan.id}`);
   const estado = useAppForm<TableValues>({

@@ -5,7 +5,7 @@ import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { Panel } from '@/ui/panel/Panel';
 
-/** All that the club has, as one file that is made while nobody waits; nothing for the person who only reads: it names people. */
+/** All data of the club in one file that is made in the background; hidden for a read-only person, because it names people. */
 export function DescargarTodo({ clubId }: { readonly clubId: string }) {
   const lee = useSoloLee();
   const { mutate: pedir, isPending } = useAccion('post', '/api/export-todo', { announcesFailure: true });

@@ -24,11 +24,11 @@ const DE_UN_PERIODO = [
   [CORREGIDO_O_TARDIO, 'correcciones'],
 ] as const;
 
-/** Leaves out what was not chosen: the server has a default for it. */
+/** Leaves out fields without a choice: the server has defaults for them. */
 const elegidos = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 
-/** What an inspector asks for: on a day, as it was recorded until its end, or by period. */
+/** The reports for an inspector: of a day, as recorded up to its end, or of a period. */
 export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
   const [dia, elegirDia] = useState<string | null>(null);
   const [desde, elegirDesde] = useState<string | null>(null);

@@ -6,14 +6,14 @@ import { useReporte, type Format } from '@/ui/reporte/useReporte';
 
 interface Props {
   readonly titulo: string;
-  /** Null while something that it needs is missing. */
+  /** Null while a required field is missing. */
   readonly ruta: string | null;
   readonly parametros?: Readonly<Record<string, string>>;
 }
 
 const DESCARGA = { pdf: descargarPdf, csv: descargarCsvDeReporte };
 
-/** Downloads one report, named from its label, and its tables beside it; disabled without what it needs. Leaving the page gives it up. */
+/** Downloads one report, named by its label, or its tables; disabled without its required fields. Leaving the page cancels it. */
 export function ReporteButton({ titulo, ruta, parametros = {} }: Props) {
   const { enCurso, pedir } = useReporte(titulo);
   const exportar = (format: Format): void => {
@@ -27,7 +27,7 @@ export function ReporteButton({ titulo, ruta, parametros = {} }: Props) {
           variant="default"
           flex={1}
           disabled={ruta === null || enCurso !== null}
-          // Its name stays to be read: several reports may be on their way at once.
+          // Its name stays visible: several reports may be running.
           leftSection={
             enCurso?.formato === 'pdf' ? (
               <Loader size={18} color="gray" aria-hidden />

@@ -5,7 +5,7 @@ import {
   RESUMEN_DEL_PROYECTO,
 } from '@cepa/words/mensajes/reportes';
 
-/** A report that is asked for by project and club: its label, and its address. */
+/** A report of a project and club: its label and its path. */
 export interface ReporteDeProyecto {
   readonly titulo: string;
   readonly ruta: (proyecto: string, club: string) => string;

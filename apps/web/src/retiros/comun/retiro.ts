@@ -20,11 +20,11 @@ export const codigosDe = ({ alcance, de_mas }: WithScope): string =>
     de_mas?.['alcance'],
   );
 
-/** A person by name where the caller may see it, else by number. */
+/** A person's name if the caller may see it, else their number. */
 export const quienEs = ({ nombre, numero }: PersonaDeRetiro): string =>
   nombre === null ? `N.º ${numero}` : `${nombre} (N.º ${numero})`;
 
-/** The last time that a person was notified, in words. */
+/** The last notice to a person, in words. */
 export function avisoDe({ avisos }: PersonaDeRetiro): string {
   if (avisos.length === 0) return 'Sin avisar';
   return avisos.some(({ respondio }) => respondio) ? 'Respondió' : 'No respondió';

@@ -32,9 +32,10 @@ const PASO_DE = {
   materia_prima: 'materia_prima',
   bulk: 'producto_final_bulk',
   envasado: 'producto_envasado',
+  insumo: 'insumo',
 } as const;
 
-/** Closes it, with a reason; while units are out it says how many, as the server does. */
+/** Closes it with a reason; while units are missing it shows their number, like the server. */
 function CierreButton({ retiro }: { readonly retiro: Retiro }) {
   const cerrar = useAccion('post', '/api/retiros/{id}/cerrar');
   const confirmar = useConfirmacion();
@@ -64,7 +65,7 @@ function CierreButton({ retiro }: { readonly retiro: Retiro }) {
   );
 }
 
-/** How far it is, in figures. */
+/** The progress in figures. */
 function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { readonly retiro: Retiro }) {
   return (
     <DatosList cortos>
@@ -158,7 +159,7 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
   );
 }
 
-/** A recall as a checklist that one works through. */
+/** A recall as a checklist. */
 export function DetalleDeRetiro() {
   const { id = '' } = useParams();
   const query = $api.useQuery('get', '/api/retiros/{id}', { params: { path: { id } } });

@@ -42,7 +42,7 @@ const deLoDevuelto = (envasado: EnvasadoDeRetiro): UnidadesDe => ({
   envasados: [{ id: envasado.id, codigo: envasado.codigo, quedan: guardadasDe(envasado) }],
 });
 
-/** The packages that the recall reached. What came back is destroyed after it was closed too. */
+/** The packages of the recall. Returned units can be destroyed even after it is closed. */
 export function Envasados({ retiro, escribe }: { readonly retiro: Retiro; readonly escribe: boolean }) {
   const [unidades, fijarUnidades] = useState<UnidadesDe | null>(null);
   const abierto = retiro.estado === 'abierto';

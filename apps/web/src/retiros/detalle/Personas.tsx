@@ -17,7 +17,7 @@ const Aviso = ({ de }: { readonly de: PersonaDeRetiro }) => {
   return <Insignia tono={TONO_DE_AVISO[aviso as keyof typeof TONO_DE_AVISO]}>{aviso}</Insignia>;
 };
 
-/** `ENV-1: faltan 2 de 5`, while some of what a person received have no fate; `ENV-1: 5 unidades` afterwards. */
+/** `ENV-1: faltan 2 de 5`, while some of a person's units are not accounted for; `ENV-1: 5 unidades` afterwards. */
 const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
   unidades
     .map(({ codigo, entregadas, faltan }) =>
@@ -62,7 +62,7 @@ interface CardProps {
   readonly avisar: (() => void) | null;
 }
 
-/** A person on the checklist: what they got, whether they were notified, and what is left to say. */
+/** A person on the checklist: what they got, whether they were notified, and what is still missing. */
 function Card({ una, avisar }: CardProps) {
   return (
     <Stack gap="xs">
@@ -89,7 +89,7 @@ function Card({ una, avisar }: CardProps) {
   );
 }
 
-/** Everybody who received something, as a list to work through. @param edita whether the caller may record, and the recall is open */
+/** All recipients as a checklist. @param edita whether the caller may record, and the recall is open */
 export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly edita: boolean }) {
   const [avisada, fijarAvisada] = useState<PersonaDeRetiro | null>(null);
   const [unidades, fijarUnidades] = useState<UnidadesDe | null>(null);

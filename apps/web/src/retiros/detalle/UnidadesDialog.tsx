@@ -12,10 +12,10 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 
 type Destino = keyof typeof DESTINOS_DE_UNIDADES;
 
-/** Whose units they are, and how many of each package. */
+/** The owner of the units, and the number in each package. */
 export interface UnidadesDe {
   readonly titulo: string;
-  /** Null: of the stock, or of what came back. */
+  /** Null: units of the stock, or returned ones. */
   readonly usuario_medicinal_id: string | null;
   readonly devueltas?: true;
   readonly destinos: readonly Destino[];

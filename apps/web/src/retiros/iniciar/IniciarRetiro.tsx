@@ -28,7 +28,7 @@ const CLASES = (Object.keys(CLASES_DE_RETIRO_EN_PALABRAS) as Clase[]).map((value
   label: `Clase ${value}`,
 }));
 
-/** 'Iniciar retiro': what, how grave, why. A batch's page and a scan bring its code by `?codigo=`. */
+/** 'Iniciar retiro': what, how severe, why. A batch's page and a scan set its code with `?codigo=`. */
 export function IniciarRetiro() {
   const club_id = useClubId();
   const navegar = useNavigate();
@@ -65,7 +65,7 @@ export function IniciarRetiro() {
             <ReadCodeButton alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
           </Group>
           <Text fz="sm" c="dimmed" mt={-8}>
-            De un envasado, bulk, materia prima, biomasa, lote o planta.
+            De un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo: también el lote del proveedor.
           </Text>
           <Input.Wrapper label="Clase" description={CLASES_DE_RETIRO_EN_PALABRAS[clase]}>
             <SegmentedControl

@@ -11,7 +11,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { codigosDe, titleOf, type RetiroEnLista } from '../comun/retiro';
 
-/** A long time of recalls. */
+/** Enough for many years. */
 const TODOS = 1000;
 
 const QUE = { retiro: 'Retiro', simulacro: 'Simulacro' } as const;

@@ -5,10 +5,10 @@ import { nombreDeTipo } from './tipos';
 
 type Sala = Pick<Esquema<'Sala'>, 'id' | 'nombre' | 'tipo' | 'capacidad' | 'ubicacion'>;
 
-/** Where a room is looked at, and what its label leads to. */
+/** The page of a room, to which its label leads. */
 export const routeOfSala = (id: string): string => `/espacio/${id}`;
 
-/** The label of a room's door: its name, what it is and where. */
+/** The label of a room's door: its name, type and location. */
 export const etiquetaDeSala = ({ id, nombre, tipo, capacidad, ubicacion }: Sala): Etiqueta => ({
   id,
   codigo: nombre,

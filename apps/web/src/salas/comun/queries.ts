@@ -5,16 +5,16 @@ import { useClubId } from '@/club/club';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useGruposRows } from '@/ui/lista/useGruposRows';
 
-/** A room with how many plants are in it. */
+/** A room with the number of its plants. */
 export type Sala = Esquema<'SalaConPlantas'>;
 
-/** A living plant of an open crop, and the room that it is in. */
+/** A living plant of an open crop, with its room. */
 export type Planta = Esquema<'PlantaDeProyectoActivo'>;
 
-/** A lot with how many such plants it has. */
+/** A lot with the number of such plants. */
 export type LoteConPlantas = Esquema<'LoteConPlantas'>;
 
-/** The club's rooms by name, without their plants; with `planta`, those that hold a plant with that code or part of it. */
+/** The club's rooms by name, without their plants; with `planta`, those with a plant whose code contains it. */
 export const useSalas = (planta = '') =>
   $api.useQuery(
     'get',
@@ -23,7 +23,7 @@ export const useSalas = (planta = '') =>
     { placeholderData: keepPreviousData },
   );
 
-/** One room, without its plants; null where it is no longer there. */
+/** One room without its plants; null if it no longer exists. */
 export const useSala = (sala_id: string) =>
   $api.useQuery(
     'get',
@@ -32,15 +32,15 @@ export const useSala = (sala_id: string) =>
     { select: ([sala]) => sala ?? null },
   );
 
-/** Plants of a room, or of a crop's locked lots, on the server. */
+/** Plants of a room, or of a crop's locked lots, from the server. */
 export const usePlantas = (query: Params): Remota<Planta> =>
   useRemota('/api/sala_plantas_plantas_proyectos_activos', { query: { club_id: useClubId(), ...query } });
 
-/** Their lots, on the server. */
+/** Their lots, from the server. */
 export const useLotesDePlantas = (query: Params): Remota<LoteConPlantas> =>
   useRemota('/api/sala_plantas_plantas_por_lote', { query: { club_id: useClubId(), ...query } });
 
-/** All the lots of a crop from which plants may go to a room. */
+/** All lots of a crop whose plants can be moved to a room. */
 export function useLotesParaMover(proyecto_id: string) {
   const remota = useLotesDePlantas({ proyecto_id });
   return useQuery({ queryKey: [...remota.clave, 'todos'], queryFn: () => leerTodas(remota, {}) });

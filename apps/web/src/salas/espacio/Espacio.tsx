@@ -21,7 +21,7 @@ import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
 import { RecuentosDeSala } from '../recorrida/RecuentosDeSala';
 
-/** A room as its label opens it: what it is, the plants in it, and the way to bring more. */
+/** A room as its label opens it: its data, its plants, and the link to move more to it. */
 export function Espacio() {
   const { sala_id = '' } = useParams();
   const lee = useSoloLee();
@@ -65,7 +65,7 @@ export function Espacio() {
             />
             <PorEnviarDe id={sala.id} />
             <Panel titulo="Datos">
-              <DatosList>
+              <DatosList cortos>
                 <Dato nombre="Plantas">{numero(sala.cantidad_plantas, 0)}</Dato>
                 <Dato nombre="Capacidad">{sala.capacidad === null ? null : numero(sala.capacidad, 0)}</Dato>
                 <Dato nombre="Ubicación">{sala.ubicacion}</Dato>
@@ -74,14 +74,14 @@ export function Espacio() {
                 </Dato>
               </DatosList>
             </Panel>
+            <Panel titulo="Plantas" paso="planta">
+              <PorLote sala_id={sala.id} corregir={undefined} />
+            </Panel>
+            <RecuentosDeSala sala_id={sala.id} />
             <Panel titulo="Fotos">
               <Suspense fallback={<Skeleton h={96} />}>
                 <Fotos tipo="sala" id={sala.id} de={sala.nombre} sinTitulo />
               </Suspense>
-            </Panel>
-            <RecuentosDeSala sala_id={sala.id} />
-            <Panel titulo="Plantas" paso="planta">
-              <PorLote sala_id={sala.id} corregir={undefined} />
             </Panel>
             <Panel titulo="Código QR">
               <QR codigo={sala.nombre} contenido={window.location.origin + routeOfSala(sala.id)} />

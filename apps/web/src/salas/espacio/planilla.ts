@@ -2,7 +2,7 @@ import type { Planta } from '../comun/queries';
 
 const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Plants as one walks along them: by position ('Fila 2' before 'Fila 10'), then by code; those without a position last. */
+/** Plants in walking order: by position ('Fila 2' before 'Fila 10'), then by code; those without a position last. */
 export const enSuLugar = (plantas: readonly Planta[]): readonly Planta[] =>
   [...plantas].sort(
     (una, otra) =>

@@ -8,7 +8,7 @@ import { routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { enSuLugar } from './planilla';
 
-/** The sheet that hangs in a room: its plants as one walks along them, each with its QR and room for notes. */
+/** The sheet for a room: its plants in walking order, each with its QR code and room for notes. */
 export function sheetOfSala(sala: Sala, plantas: readonly Planta[]): PaperSheet {
   return {
     titulo: `Planilla de ${sala.nombre}`,

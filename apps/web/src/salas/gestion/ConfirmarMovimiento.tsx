@@ -16,10 +16,10 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Sala } from '../comun/queries';
 import { excesoDe } from './capacidad';
 
-/** Plants that one address can name: a crop has more of them than fit in it. */
+/** Maximum number of plants in one URL. */
 const POR_PREGUNTA = 100;
 
-/** Records a move that was asked for and confirmed. */
+/** Records a confirmed move. */
 export type GrabarMovimiento = (datos: {
   readonly sala_id: string;
   readonly fecha_asignacion: string | null;
@@ -34,13 +34,13 @@ interface Props {
   readonly grabar?: GrabarMovimiento;
 }
 
-/** When, where in the room and notes; plants that are in another room are named before they move (rule `salas.movimiento`). */
+/** Date, position and notes; plants that are in another room are named before they move (rule `salas.movimiento`). */
 export function ConfirmarMovimiento({ sala, plantas, alTerminar, grabar: otroModo }: Props) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
   const mover = useAccion('post', '/api/sala_plantas/multiple');
   const enOtraSala = async (): Promise<number> => {
-    // Without a signal nobody knows where they are now: they move wherever they come from.
+    // Without a signal their current rooms are unknown: they are moved from any room.
     if (worksOffline() && senal.actual() !== 'hay') return 0;
     const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) =>
       plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA),
@@ -49,7 +49,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar, grabar: otroMod
       partes.map((plantas_ids) =>
         api.GET('/api/sala_plantas_asignadas_a_salas', {
           params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas_ids] } },
-          // One parameter with all of them: a request takes few parameters.
+          // One parameter for all of them: the number of parameters is limited.
           querySerializer: { array: { style: 'form', explode: false } },
         }),
       ),

@@ -14,7 +14,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** Corrects the day on which a plant entered its room: a day that was typed wrong would keep it there. */
+/** Corrects the day on which a plant entered its room: with a mistyped day it could be kept there. */
 export function CorregirIngreso({ planta, alCerrar }: Props) {
   return (
     <Dialog titulo="Corregir la fecha de ingreso" abierta={planta !== null} alCerrar={alCerrar} tamano="md">

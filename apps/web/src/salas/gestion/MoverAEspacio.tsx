@@ -8,18 +8,18 @@ import { useSalas } from '../comun/queries';
 import { ConfirmarMovimiento, type GrabarMovimiento } from './ConfirmarMovimiento';
 
 interface Props {
-  /** Ids of the plants that move. */
+  /** Ids of the plants to move. */
   readonly plantas: readonly string[];
-  /** The room proposed, if there is one. */
+  /** The proposed room, if there is one. */
   readonly espacio: string | null;
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly alTerminar: () => void;
-  /** Records the move in another way than all or none. */
+  /** Records the move in another way than all or nothing. */
   readonly grabar?: GrabarMovimiento;
 }
 
-/** The room, by name or by its label, and then when and where in it. */
+/** The room, by name or by its label, then date and position. */
 export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar, grabar }: Props) {
   const query = useSalas();
   const [salaId, elegir] = useState(espacio);

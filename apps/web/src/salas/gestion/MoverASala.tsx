@@ -40,7 +40,7 @@ interface PropsDePlantas {
   readonly elegir: (ids: ReadonlySet<string>) => void;
 }
 
-/** The project's plants, lot by lot, to choose from: those of a lot are asked for once it unfolds or is chosen. */
+/** The project's plants by lot, to choose from: those of a lot are read once it is unfolded or chosen. */
 function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePlantas) {
   // An alert names the lot whose plants have no room.
   const request = useSearchParams()[0].get('lote');
@@ -64,7 +64,7 @@ function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePl
     const enVista = new Set(visibles);
     return new Set([...[...elegidas].filter((id) => !enVista.has(id)), ...visibles.filter((id) => !elegidas.has(id))]);
   };
-  // The plants of a scanned one's lot are asked for: its mark is seen among theirs.
+  // The plants of a scanned plant's lot are loaded, so that its selection is visible.
   const hallar = async (etiqueta: string): Promise<Planta | undefined> => {
     const [planta] = (await plantas.pedir({ etiqueta, limit: 1 })).filas;
     if (planta) await filas.leer(planta.lote_id);
@@ -141,7 +141,7 @@ export function MoverASala() {
   const [marcadas, elegir] = useState<ReadonlySet<string>>(new Set());
   const [confirmando, confirmar] = useState(false);
   const sala = salas.data?.find(({ id }) => id === salaId) ?? null;
-  // The plants of the room are chosen as they come, and are not moved again.
+  // Plants that are already in the room are selected, and are not moved again.
   const yaEstan = new Set(rows.todas.filter(({ sala_id }) => salaId !== null && sala_id === salaId).map(idDe));
   const elegidas: ReadonlySet<string> = new Set([...marcadas, ...yaEstan]);
   const nuevas = [...marcadas].filter((id) => !yaEstan.has(id));

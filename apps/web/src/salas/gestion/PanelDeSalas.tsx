@@ -19,7 +19,7 @@ interface Props {
   readonly soloLectura: boolean;
 }
 
-/** Rooms to choose from, with what is in each; creating, editing and deleting them works from here too. */
+/** Rooms to choose from with their contents; they can be created, edited and deleted here too. */
 export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
   const clubId = useClubId();
   const [form, abrir] = useState<'nueva' | 'editar' | null>(null);

@@ -19,16 +19,16 @@ import { coincide } from './filtrar';
 const SALAS_PER_PAGE = 3;
 const LOTES_A_LA_VEZ = 5;
 const DEMORA_MS = 250;
-/** A lot has no more plants. */
+/** Maximum number of plants in a lot. */
 const DE_UN_LOTE = 200;
 const idDe = ({ id }: Planta): string => id;
 const nombreDe = ({ codigo }: Planta): string => codigo;
 
 interface PropsDeSala {
   readonly sala_id: string;
-  /** Part of the code of the plants that are looked for. */
+  /** Part of the code of the searched plants. */
   readonly planta?: string;
-  /** Corrects the day of a plant's entry; none where the person only reads. */
+  /** Corrects the day of a plant's entry; none for a read-only person. */
   readonly corregir: ((planta: Planta) => void) | undefined;
 }
 

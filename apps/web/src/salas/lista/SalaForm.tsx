@@ -18,7 +18,7 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is. */
+/** Club (read-only), Tipo, Nombre and Descripción, and the room's capacity and location. */
 export function SalaForm({ club_id, sala, alTerminar }: Props) {
   const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
   const { data: ocupadas = [] } = useSalas();

@@ -23,7 +23,7 @@ import { SalaForm } from './SalaForm';
 
 type Sala = Esquema<'Sala'>;
 
-/** The room list's page size. */
+/** Page size of the room list. */
 const PER_PAGE = 5;
 const COLUMNS: ReadonlyArray<Column<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
@@ -77,6 +77,7 @@ export function Salas() {
         vista="tarjetas"
         unidad={['espacio', 'espacios']}
         nombreDe={({ nombre }) => nombre}
+        a={({ id }) => routeOfSala(id)}
         columnas={COLUMNS}
         busqueda={BUSQUEDA}
         filtros={FILTERS}

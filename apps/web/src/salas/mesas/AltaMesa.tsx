@@ -6,7 +6,7 @@ import { MesaForm } from './MesaForm';
 export function AltaMesa() {
   const { club_id = '', salaDeCultivoId = '' } = useParams();
   const navegar = useNavigate();
-  // A person who opened the address directly has no page of ours to go back to.
+  // A person who opened the URL directly has no page to return to.
   const sinVuelta = useLocation().key === 'default';
   const volver = (): void =>
     void (sinVuelta ? navegar(`/listarMesasDeCultivo?sala=${salaDeCultivoId}`, { replace: true }) : navegar(-1));

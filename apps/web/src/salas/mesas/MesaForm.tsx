@@ -11,7 +11,7 @@ interface Props {
   readonly club_id: string;
   readonly sala_id: string;
   readonly mesa?: Esquema<'Mesa'>;
-  /** On a page of its own, which has a route of its own: it answers another message than the window's. */
+  /** On a page of its own, with its own route: its message differs from the dialog's. */
   readonly enPagina?: boolean;
   readonly alTerminar: () => void;
 }

@@ -26,7 +26,7 @@ const POR_NOMBRE = { orden: 'nombre' };
 
 const COLUMNS: ReadonlyArray<Column<Mesa>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (mesa) => mesa.nombre },
-  // All are of the room that is looked at.
+  // All belong to the current room.
   { clave: 'sala', titulo: 'Sala', valor: (mesa) => mesa.salaDeCultivo?.nombre, ordenable: false },
   {
     clave: 'largo',
@@ -100,7 +100,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   );
 }
 
-/** The tables of a room, which is chosen here or comes in the address. */
+/** The tables of a room, which is chosen here or in the URL. */
 export function Mesas() {
   const clubId = useClubId();
   const [params, fijar] = useSearchParams();

@@ -16,14 +16,14 @@ import { Panel } from '@/ui/panel/Panel';
 import { comparar, type Esperada } from './comparar';
 import clases from './recorrida.module.css';
 
-/** As many as one count takes. */
+/** Maximum number of codes in one count. */
 const MAX = 1000;
 
-/** 'Recorrida': every label of a room is read, and at the end it is recorded what is there beside what should be. */
+/** 'Recorrida': scans every label of a room, and at the end records what is there, compared with the expected plants. */
 export function Recorrida() {
   const { sala_id = '' } = useParams();
   const query = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
-    params: { query: { club_id: useClubId(), sala_id: sala_id.toLowerCase(), limit: 1 } },
+    params: { query: { club_id: useClubId(), sala_id: sala_id.toLowerCase(), resumen: false } },
   });
   return (
     <Datos

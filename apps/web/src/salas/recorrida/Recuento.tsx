@@ -20,13 +20,13 @@ import clases from './recorrida.module.css';
 
 type RecuentoEntero = Esquema<'RecuentoEntero'>;
 
-/** What an act is about: the plants, and what is done with them. */
+/** The subject of an act: the plants, and the act. */
 interface Asked {
   readonly acto: Acto;
   readonly plantas: readonly PlantaContada[];
 }
 
-/** A count as it was recorded, and what is still to be done with what was missing or too many. */
+/** A recorded count, and the open acts on missing and extra plants. */
 export function Recuento() {
   const { id = '' } = useParams();
   const query = $api.useQuery('get', '/api/recuentos/{id}', { params: { path: { id: id.toLowerCase() } } });
@@ -58,7 +58,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
         </Alert>
       )}
       <Panel titulo="Datos">
-        <DatosList>
+        <DatosList cortos>
           <Dato nombre="Esperadas">{numero(estan + faltan, 0)}</Dato>
           <Dato nombre="Leídas">{numero(estan + sobran, 0)}</Dato>
           <Dato nombre="Faltan">{numero(faltan, 0)}</Dato>

@@ -8,10 +8,10 @@ import { cuenta, fecha } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import clases from './recorrida.module.css';
 
-/** The last counts of a room; older ones are in its history. */
+/** Number of latest counts of a room; older ones are in its history. */
 const ULTIMOS = 10;
 
-/** The counts of a room, and the way to make one. */
+/** The counts of a room, and the link to make one. */
 export function RecuentosDeSala({ sala_id }: { readonly sala_id: string }) {
   const lee = useSoloLee();
   const query = $api.useQuery('get', '/api/recuentos', { params: { query: { sala_id, limit: ULTIMOS } } });
@@ -23,8 +23,8 @@ export function RecuentosDeSala({ sala_id }: { readonly sala_id: string }) {
             component={Link}
             to={`/espacio/${sala_id}/recorrida`}
             variant="default"
-            size="md"
-            leftSection={<IconListCheck size={20} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconListCheck size={18} aria-hidden />}
           >
             Hacer una recorrida
           </Button>

@@ -3,7 +3,7 @@ import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { comoEstaAhora, type PlantaContada } from './pendientes';
 import clases from './recorrida.module.css';
 
-/** What is done with a plant of a count: moved to where it was found, brought to the room, or retired. */
+/** The act on a plant of a count: moved to where it was found, moved to the room, or retired. */
 export type Acto = 'encontrada' | 'aca' | 'baja';
 
 const LABELS: Readonly<Record<Acto, readonly [una: string, todas: string]>> = {
@@ -14,14 +14,14 @@ const LABELS: Readonly<Record<Acto, readonly [una: string, todas: string]>> = {
 
 interface Props {
   readonly plantas: readonly PlantaContada[];
-  /** Those that are not settled yet. */
+  /** Plants that are not settled yet. */
   readonly porHacer: readonly PlantaContada[];
   readonly actos: readonly Acto[];
-  /** Null where the person may only read. */
+  /** Null if the person may only read. */
   readonly alActuar: ((acto: Acto, plantas: readonly PlantaContada[]) => void) | null;
 }
 
-/** Plants of a count with where they are now, and the acts that settle them. */
+/** Plants of a count with their current place, and the acts that settle them. */
 export function RowsOfRecuento({ plantas, porHacer, actos, alActuar }: Props) {
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import type { Hallazgo, Leida } from '@/ui/escaneo/leidas';
 
-/** A plant that should stand in the room. */
+/** A plant that is expected in the room. */
 export interface Esperada {
   readonly id: string;
   readonly codigo: string;
@@ -8,7 +8,7 @@ export interface Esperada {
   readonly posicion: string | null;
 }
 
-/** What is read in a room beside what should be there: nothing that is read is turned away, the server says what it is. */
+/** The scanned codes compared with the expected plants: no code is rejected; the server identifies it. */
 export function comparar(esperadas: readonly Esperada[]) {
   const porCodigo = new Map(
     esperadas.flatMap((una) => [

@@ -5,7 +5,7 @@ export type PlantaContada = Esquema<'RecuentoEntero'>['plantas'][number];
 
 const enPie = ({ estado, fecha_fin }: PlantaContada): boolean => estado !== null && fecha_fin === null;
 
-/** What is still to be looked into of a count: missing plants that stand here by the book, and others that do not. */
+/** The open plants of a count: missing ones that are in this room by the book, and extra ones that are not. */
 export function pendientes(plantas: readonly PlantaContada[], sala_id: string) {
   const aca = (una: PlantaContada): boolean => una.sala_actual_id === sala_id;
   return {
@@ -14,7 +14,7 @@ export function pendientes(plantas: readonly PlantaContada[], sala_id: string) {
   };
 }
 
-/** Where a plant of a count is by the book now. */
+/** The current place of a plant of a count, by the book. */
 export function comoEstaAhora(planta: PlantaContada): string {
   const { estado, fecha_fin, sala_actual } = planta;
   if (estado === null) return 'Borrada de su lote';

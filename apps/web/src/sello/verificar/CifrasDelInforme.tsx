@@ -3,10 +3,10 @@ import { clubConNumero } from '@cepa/words/clubes';
 import { fechaHora } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 
-/** The headline of a report, as it was kept when it was emitted; an earlier report has none. */
+/** The headline of a report, as stored when it was issued; earlier reports have none. */
 export interface InformeDelSello {
   readonly estado: 'guardada' | 'sin_guardar' | 'alterada' | 'de_ninguno';
-  /** What the holder of the paper should do with it. */
+  /** Advice for the holder of the paper. */
   readonly aviso: string;
   readonly portada: {
     readonly informe: string;
@@ -20,10 +20,10 @@ export interface InformeDelSello {
   } | null;
 }
 
-/** Whose report the seal is of and what it says: a genuine seal may stand on a paper with other figures. */
+/** The report of the seal and its figures: a genuine seal may be on a paper with other figures. */
 export function CifrasDelInforme({ informe: { aviso, portada } }: { readonly informe: InformeDelSello }) {
   return (
-    // On a phone it takes the room below the icon too: a report's code stands in one line.
+    // On a phone it also takes the space below the icon, so that a report's code fits in one line.
     <Paper withBorder p={{ base: 'xs', sm: 'md' }} ml={{ base: -36, sm: 0 }} mb="md" data-testid="cifras-del-informe">
       <Stack gap="sm">
         <Text fw={600}>{aviso}</Text>

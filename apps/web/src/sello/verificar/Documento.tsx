@@ -11,14 +11,14 @@ type Estado =
   | { readonly paso: 'dice'; readonly nombre: string; readonly respuesta: Response }
   | { readonly paso: 'falla'; readonly texto: string };
 
-/** Takes a report's PDF, dropped or chosen, and says whether it is the one that was sealed. */
+/** Takes a report's PDF, dropped or chosen, and checks whether it is the sealed one. */
 export function Documento() {
   const [estado, pasar] = useState<Estado>({ paso: 'espera' });
   const soltar = useRef<() => void>(null);
   const [encima, fijarEncima] = useState(false);
   const comprobar = async (file: File | null | undefined): Promise<void> => {
     if (!file) return;
-    // The same file may be chosen again: without a reset the browser reports no change.
+    // Allows the same file again: without a reset the browser reports no change.
     soltar.current?.();
     pasar({ paso: 'lee', nombre: file.name });
     try {

@@ -15,7 +15,7 @@ const PASOS = [...metodo.matchAll(/```sh\n# (\w+)\n([\s\S]*?)```/g)].map(([, nom
   ordenes: ordenes.trimEnd(),
 }));
 
-/** How an outsider checks a seal or a book with programs that are not ours: where the address on each of them leads. */
+/** How an outsider checks a seal or a book with other programs; the URL on each of them leads here. */
 export function Metodo() {
   const { hash } = useLocation();
   const request = hash === '#metodo';

@@ -7,7 +7,7 @@ import { clubConNumero } from '@cepa/words/clubes';
 import { CifrasDelInforme, type InformeDelSello } from './CifrasDelInforme';
 import { explicar } from './palabras';
 
-/** The fields of every answer of `GET /api/verificar`; the seal's figures where one was read. */
+/** The fields of every answer of `GET /api/verificar`, with the seal's figures if one was read. */
 export interface Response {
   readonly ok: boolean;
   readonly codigo: string;
@@ -16,7 +16,7 @@ export interface Response {
   readonly clave_publica: string;
   readonly sello?: { readonly eventos: number; readonly raiz: string; readonly firmado?: readonly string[] } | null;
   readonly hoy?: { readonly eventos: number } | null;
-  /** Of a PDF: what its signed manifest says of it, and whether its body is the one that it names. */
+  /** For a PDF: its signed manifest, and whether its body matches it. */
   readonly documento?: {
     readonly club: string;
     /** Missing in earlier files. */
@@ -26,20 +26,20 @@ export interface Response {
     readonly codigo_informe: string;
     readonly emitido: string;
     readonly cuerpo_sellado: boolean;
-    /** As its seal proves; earlier files have no proof. */
+    /** Proved by its seal; earlier files have no proof. */
     readonly eventos_del_club?: number | null;
   } | null;
-  /** Of a seal of a report: whose it is and its figures, as they were kept when it was emitted. */
+  /** For a report's seal: its club and figures, as stored when it was issued. */
   readonly informe?: InformeDelSello | null;
   /** When all stored events were last read and compared with the seal. */
   readonly recuento?: { readonly fecha: string; readonly eventos: number } | null;
-  /** How far one is that goes on now. */
+  /** Progress of the running one. */
   readonly recuento_en_curso?: { readonly hechos: number; readonly de: number } | null;
   /** SHA-256 of the public key. */
   readonly huella_de_clave?: string;
 }
 
-/** A genuine seal may stand on a forged paper: what is still to be compared is not shown in the colour of what holds. */
+/** A genuine seal may be on a forged paper: a result that still needs a comparison does not have the colour of success. */
 function aspectoDe({ ok, codigo }: Response): { readonly color: string; readonly Icono: typeof IconShieldCheck } {
   if (!ok) return { color: 'red', Icono: IconShieldX };
   return codigo === 'prefijo_verificado'
@@ -47,11 +47,11 @@ function aspectoDe({ ok, codigo }: Response): { readonly color: string; readonly
     : { color: 'hoja', Icono: IconShieldCheck };
 }
 
-/** A seal that holds may be of no report. */
+/** A valid seal may have no report. */
 const casoDe = ({ codigo, informe }: Response): string =>
   codigo === 'prefijo_verificado' && informe?.estado === 'de_ninguno' ? 'sello_de_ninguno' : codigo;
 
-/** The answer of the check, and the figures that it stands on for the person who wants them. */
+/** The result of the check, and its figures for people who want them. */
 export function Resultado({ respuesta }: { readonly respuesta: Response }) {
   const { ok, mensaje, sello: sellado, hoy, documento } = respuesta;
   const { titulo, texto } = explicar(casoDe(respuesta), mensaje);
@@ -63,7 +63,7 @@ export function Resultado({ respuesta }: { readonly respuesta: Response }) {
       role={ok ? 'status' : 'alert'}
       icon={<Icono size={26} aria-hidden />}
       title={titulo}
-      // What stands in it reaches below the icon on a phone: cut off there, its beginning would be lost.
+      // On a phone the content uses the space below the icon: otherwise it would be cut off.
       styles={{ title: { fontSize: '1.1rem' }, body: { overflow: 'visible' }, message: { overflow: 'visible' } }}
     >
       {texto && <Text mb="sm">{texto}</Text>}

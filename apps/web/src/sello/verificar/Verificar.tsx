@@ -23,15 +23,15 @@ function Comprobacion({ sello }: { readonly sello: string }) {
   );
 }
 
-/** Whether a report's seal holds, in words that a regulator understands. Public. */
+/** Whether a report's seal is valid, in words for a regulator. Public. */
 export function Verificar() {
   const [params, fijarParams] = useSearchParams();
   const sello = params.get('sello') ?? '';
   const [text, setText] = useState(sello);
   const [vez, otraVez] = useState(0);
-  // Who scanned the code of a paper reads first what it says: on a phone the rest is a screen high.
+  // A person who scanned a paper's code reads the result first: on a phone the rest is a screen high.
   const [escaneado] = useState(sello !== '');
-  // Going back to another seal brings its text too.
+  // Going back to another seal restores its text too.
   const [mostrado, mostrar] = useState(sello);
   if (mostrado !== sello) {
     mostrar(sello);
@@ -44,7 +44,7 @@ export function Verificar() {
     if (limpio === '') return avisar('Pegá el sello del informe o escaneá su código QR.');
     avisar(null);
     setText(limpio);
-    // Asked again it is checked again: what was recorded a moment ago may be sealed by now.
+    // A repeated request is checked again: recent records may be sealed by now.
     otraVez(vez + 1);
     fijarParams({ sello: limpio }, { replace: limpio === sello });
   };

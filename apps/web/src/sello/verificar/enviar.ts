@@ -4,7 +4,7 @@ import type { Response } from './Resultado';
 const ROUTE = '/api/verificar';
 
 /**
- * Asks whether a PDF is the one that was sealed. It is sent as it is, which the typed client can't do.
+ * Checks whether a PDF is the sealed one. It is sent unchanged, which the typed client cannot do.
  *
  * @throws ErrorDeApi
  */

@@ -1,4 +1,4 @@
-/** Explains an answer of the check to somebody who has never heard of a Merkle tree, and what to do with it. */
+/** Explains an answer of the check to people who do not know Merkle trees, and what to do. */
 export interface Explicacion {
   readonly titulo: string;
   readonly texto: string;
@@ -96,6 +96,6 @@ const EXPLICACIONES: Readonly<Record<string, Explicacion>> = {
   },
 };
 
-/** The server's own sentence is shown beside it; an answer that is not known here keeps that one alone. */
+/** The server's own sentence is shown with it; an unknown answer only has that one. */
 export const explicar = (codigo: string, message: string): Explicacion =>
   EXPLICACIONES[codigo] ?? { titulo: message, texto: '' };

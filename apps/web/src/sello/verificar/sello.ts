@@ -1,11 +1,11 @@
-/** The seal in what a person pasted or scanned: the text itself, or the address that a report's QR opens. */
+/** The seal in a pasted or scanned text: the text itself, or the URL of a report's QR code. */
 export function textOfSello(dado: string): string {
   const text = dado.trim();
   if (!/^https?:\/\//i.test(text)) return text;
   try {
     return new URL(text).searchParams.get('sello') ?? text;
   } catch {
-    // Not an address after all: the check says what it is not.
+    // Not a URL: the check reports what is wrong.
     return text;
   }
 }

@@ -13,7 +13,7 @@ import { nameOf, titleOf } from '@/ui/espera/Acto';
 
 type Values = Record<string, unknown>;
 
-/** The fields of an act that were written, or that the server has a sentence about. */
+/** The fields of an act that were typed, or that the server has a sentence about. */
 function fieldsOf({ method, url, refusal }: Row, written: Values): readonly ActField[] {
   return (actOf(method, url.replace(/\?.*/, ''))?.fields ?? []).filter(
     ({ field }) => field !== 'acto' && (field in written || field in (refusal?.fields ?? {})),
@@ -32,7 +32,7 @@ function ActInput({ estado, de }: { readonly estado: FormState<Values>; readonly
   return <TextField {...props} {...input} />;
 }
 
-/** A refused act as it was written, to be put right and sent again; it is still done when it was. */
+/** A refused act with its typed values, to be corrected and sent again; it keeps its original time. */
 export function Corregir({ row, alCerrar }: { readonly row: Row; readonly alCerrar: () => void }) {
   const written = (typeof row.body === 'string' && row.body !== '' ? JSON.parse(row.body) : {}) as Values;
   const fields = fieldsOf(row, written);

@@ -9,7 +9,7 @@ import { cuenta } from '@/ui/formatos';
 import { valueText, type Value } from '@/ui/historial/values';
 import { Acto, nameOf, titleOf } from '@/ui/espera/Acto';
 
-/** How the server asks whether a text names somebody. */
+/** The server's question whether a text names a person. */
 const NAMES_SOMEBODY = 'POSIBLE_PERSONA';
 
 function sentenceOf({ field, seen, written, now }: Both): string {
@@ -18,7 +18,7 @@ function sentenceOf({ field, seen, written, now }: Both): string {
   return `${nameOf(field)}: escribiste ${text(written)} y ahora dice ${text(now)}.${before}`;
 }
 
-/** An act that the server refused: its sentence, what was written beside what is now, and what can be done with it. */
+/** An act that the server refused: its sentence, the typed and the current values, and the possible acts. */
 export function NoSePudo({ row, corregir }: { readonly row: Row; readonly corregir: () => void }) {
   const confirmar = useConfirmacion();
   const { rows } = useWaiting();

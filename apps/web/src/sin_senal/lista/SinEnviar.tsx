@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
-import { sendWaiting } from '@/api/queue/queue';
+import { useEffect, useState } from 'react';
+import { sendWaiting, show } from '@/api/queue/queue';
 import type { Row } from '@/api/queue/row';
 import { useWaiting } from '@/api/waiting';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -12,11 +12,16 @@ import { Corregir } from './Corregir';
 import { Acto } from '@/ui/espera/Acto';
 import { NoSePudo } from './NoSePudo';
 
-/** What waits on this device, and what was refused when it was sent. */
+/** The waiting acts of this device, and those that were refused. */
 export function SinEnviar() {
   const { rows, others } = useWaiting();
   const [correcting, correct] = useState<Row | null>(null);
   const [sending, setSending] = useState(false);
+  // Until the device was looked through nobody knows whether something waits.
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    void show().finally(() => setKnown(true));
+  }, []);
   const refused = rows.filter(({ refusal }) => refusal !== null);
   const waiting = rows.filter(({ refusal }) => refusal === null);
   const send = (): void => {
@@ -32,7 +37,7 @@ export function SinEnviar() {
             {DROPS_AFTER_A_WEEK}
           </Alert>
         )}
-        {rows.length === 0 && <Vacio texto="Todo lo tuyo está registrado." />}
+        {known && rows.length === 0 && <Vacio texto="Todo lo tuyo está registrado." />}
         {refused.length > 0 && (
           <Panel titulo="No se pudo">
             <Stack component="ul" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -12,14 +12,17 @@ import { Panel } from '@/ui/panel/Panel';
 import { DROPS_AFTER_A_WEEK, thisDropsAfterAWeek } from '../safari';
 import { startOffline } from '../start';
 
-/** Sentences about the application's files, by whether they are there. */
+/** Sentences about the application's files, by whether they are stored. */
 const SAID: Readonly<Record<string, string>> = {
   'not yet': 'Guardando Cepa en este teléfono…',
   true: 'Listo: Cepa se abre en este teléfono aunque no haya señal.',
   false: 'Lo que hagas se guarda, pero Cepa no pudo guardarse para abrirse sin señal. Volvé a entrar acá con señal.',
 };
 
-/** Whether the person works without a signal on this device; the switch lists first what the device keeps. Who may only read has nothing to keep. */
+/**
+ * Whether the person works without a signal on this device; the switch first lists what the device stores. A read-only
+ * person has nothing to store.
+ */
 export default function EnEsteTelefono() {
   const user = useTrabajo((estado) => estado.user);
   const lee = useSoloLee();

@@ -19,7 +19,7 @@ export function SolicitudForm({
 }) {
   const editar = useAccion('put', '/api/solicitud_uso/{id}');
   const estado = useAppForm({
-    // A stranger's data are kept in the vault alone: no draft of them stays on the device.
+    // A visitor's data are only in the vault: no draft of them stays on the device.
     clave: null,
     inicial: {
       nombre: solicitud.nombre ?? '',

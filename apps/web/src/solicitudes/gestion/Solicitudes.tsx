@@ -100,7 +100,7 @@ export function Solicitudes() {
   );
 }
 
-/** Name, e-mail, day, preference, and the state, which is saved as it is chosen. */
+/** Name, e-mail, day, preference, and the state, which is saved when it is chosen. */
 function Card({ solicitud }: { readonly solicitud: Solicitud }) {
   const editar = useAccion('put', '/api/solicitud_uso/{id}', {
     announcesFailure: true,

@@ -3,7 +3,7 @@ import type { Esquema } from '@/api/cliente';
 export type Solicitud = Esquema<'Solicitud'>;
 export type Estado = Solicitud['estado'];
 
-/** States of a request, and how its person wants to be answered. */
+/** States of a request, and the ways to answer its person. */
 export const ESTADOS: ReadonlyArray<{ readonly value: Estado; readonly label: string }> = [
   { value: 'pendiente', label: 'Pendiente' },
   { value: 'en revisión', label: 'En revisión' },
@@ -24,10 +24,10 @@ export const PREFERENCIAS: ReadonlyArray<{
   { value: 'telefono', label: 'Teléfono' },
 ];
 
-/** The preference in words; null where the vault does not hold it as it was recorded. */
+/** The preference in words; null if the vault's data do not match the record. */
 export const preferenciaDe = ({ preferencia_contacto }: Solicitud): string | null =>
   PREFERENCIAS.find(({ value }) => value === preferencia_contacto)?.label ?? preferencia_contacto;
 
-/** Returns the name, or a text in its place where the vault does not open it. */
+/** Returns the name, or a placeholder if the vault cannot decrypt it. */
 export const nombreDe = ({ nombre, integridad }: Solicitud): string =>
   nombre ?? (integridad === 'suprimida' ? 'Datos suprimidos' : 'Datos que no se pueden leer');

@@ -8,7 +8,7 @@ import type { Club } from './vigentes';
 const rotuloDe = ({ nombre, fecha_fin_suscripcion: fin }: Club): string =>
   fin === null ? `${nombre} (sin suscripción todavía)` : `${nombre} (hasta el ${fecha(fin)})`;
 
-/** Any club, also one that never paid: an administrator activates it by hand (rule `clubes.mes`). */
+/** Any club, even one that never paid: an administrator activates it manually (rule `clubes.mes`). */
 export function ExtenderSuscripcion({ clubes }: { readonly clubes: readonly Club[] }) {
   const extender = useAccion('post', '/api/clubes_extender_suscripcion/{id}');
   const estado = useAppForm<{ club: string | null }>({

@@ -6,7 +6,7 @@ import { FechaField } from '@/ui/campos/FechaField';
 import clases from './fin.module.css';
 import { avisoDelFin, type Club } from './vigentes';
 
-/** The last day of a subscription, changed in its row. */
+/** The last day of a subscription, edited inline. */
 export function FinEditable({ club }: { readonly club: Club }) {
   const actual = club.fecha_fin_suscripcion;
   const [nueva, fijarNueva] = useState<string | null>(actual);

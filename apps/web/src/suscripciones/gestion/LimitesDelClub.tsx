@@ -9,7 +9,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Club } from './vigentes';
 
-/** How many people and task names a club may have. */
+/** The maximum numbers of people and task names of a club. */
 export function LimitesDelClub({ clubes }: { readonly clubes: readonly Club[] }) {
   const [id, elegir] = useState<string | null>(null);
   return (

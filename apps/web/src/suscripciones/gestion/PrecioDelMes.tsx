@@ -5,7 +5,7 @@ import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 
-/** What a month costs, for all clubs; a payment that was begun keeps its price. */
+/** The monthly price for all clubs; a started payment keeps its price. */
 export function PrecioDelMes({ precio }: { readonly precio: Esquema<'PrecioDeSuscripcion'> }) {
   const cambiar = useAccion('put', '/api/precio_suscripcion');
   const estado = useAppForm<{ importe: number | null }>({

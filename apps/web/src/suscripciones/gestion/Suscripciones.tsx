@@ -29,7 +29,7 @@ const COLUMNS: ReadonlyArray<Column<Club>> = [
     tipo: 'fecha',
     valor: (club) => club.fecha_fin_suscripcion,
     amplia: true,
-    // Another end, another field: what was typed over the old one is gone.
+    // A new end remounts the field, and discards the typed text.
     celda: (club) => <FinEditable key={club.fecha_fin_suscripcion} club={club} />,
   },
   {
@@ -78,7 +78,7 @@ function Gestion() {
   );
 }
 
-/** Which clubs are paid for, and until when. */
+/** The subscriptions of clubs, and their ends. */
 export function Suscripciones() {
   const administra = useAdministra();
   return (

@@ -5,7 +5,7 @@ import { errorText } from '@/api/error';
 import { descargar } from '@/api/pdf';
 import { hoy } from '@/ui/formatos';
 
-/** The club's whole book in a file that proves itself: nobody loses it for not paying. */
+/** The club's whole book in a self-proving file: nobody loses it for not paying. */
 export function DescargarLibro() {
   const [bajando, fijarBajando] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -27,7 +27,7 @@ function Inicial({ pago }: { readonly pago: Pago }) {
   );
 }
 
-/** One that expired is renewed, and its club may take its book along. */
+/** An expired subscription can be renewed, and its club can download its book. */
 function Vencida({ pago }: { readonly pago: Pago }) {
   const lee = useSoloLee();
   return (
@@ -41,7 +41,7 @@ function Vencida({ pago }: { readonly pago: Pago }) {
   );
 }
 
-/** How a club begins to pay, or begins again: 'Activar tu Suscripción Inicial'. */
+/** How a club starts to pay, or starts again: 'Activar tu Suscripción Inicial'. */
 export default function ActivarSuscripcion() {
   const query = usePagoDeSuscripcion();
   return (

@@ -5,7 +5,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { precioDe, vencimientoDe } from './texts';
 import type { Pago } from './usePago';
 
-/** One more month, its price, and until when the club is paid for; null where that could not be read. */
+/** One more month, its price, and the current end; null if that could not be read. */
 export function DatosDeRenovacion({ pago }: { readonly pago: Pago | null }) {
   const { fecha, resta, vencida } = vencimientoDe(pago?.fecha_fin ?? null, hoy());
   return (

@@ -6,11 +6,11 @@ import { usePagar, type Pago, type Resultado } from './usePago';
 interface Props {
   readonly pago: Pago;
   readonly texto: string;
-  /** A person who may only read does not pay. */
+  /** A read-only person cannot pay. */
   readonly disabled?: boolean;
 }
 
-/** The way to the provider's payment page; where there is none, who activates the subscription instead. */
+/** The button to the provider's payment page; without a provider, who activates the subscription instead. */
 export function PagoButton({ pago, texto, disabled = false }: Props) {
   const { pagar, pidiendo, pagando, fallo, resultado } = usePagar();
   if (!pago.pago_en_linea) return <AMano pago={pago} />;
@@ -41,7 +41,7 @@ export function PagoButton({ pago, texto, disabled = false }: Props) {
   );
 }
 
-/** Where there is no provider: whom to write to, and what happens next. A club that is paid for waits for nothing. */
+/** Without a provider: the contact, and the next steps. A paid club waits for nothing. */
 function AMano({ pago: { activa, contacto, titulo } }: { readonly pago: Pago }) {
   const asunto = encodeURIComponent(`${titulo}: ${activa ? 'renovación' : 'activación'}`);
   return (
@@ -83,7 +83,7 @@ function AMano({ pago: { activa, contacto, titulo } }: { readonly pago: Pago }) 
   );
 }
 
-/** Says how the payment of the other window goes. */
+/** The progress of the payment in the other window. */
 function Espera({ resultado }: { readonly resultado: Resultado | null }) {
   const vista = vistaDe('exito', resultado, false);
   if (vista === 'fallo')

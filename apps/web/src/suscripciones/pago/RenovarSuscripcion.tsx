@@ -52,7 +52,7 @@ export function RenovarSuscripcion() {
   );
 }
 
-/** An administrator has no club to pay for: they activate those of others by hand. */
+/** An administrator has no club to pay for: they activate those of others manually. */
 function SinClubPropio() {
   return useAdministra() ? (
     <Vacio

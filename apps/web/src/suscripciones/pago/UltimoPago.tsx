@@ -4,7 +4,7 @@ import { dinero, fechaHora } from '@/ui/formatos';
 import { motivoDe, vistaDe } from '../resultado/vista';
 import type { Pago } from './usePago';
 
-/** What became of the payment that the club asked for last; nothing where none was begun, or nobody finished it. */
+/** The state of the club's last payment; empty if none was started, or it was not finished. */
 export function UltimoPago({ pago: { ultimo, moneda } }: { readonly pago: Pago }) {
   if (!ultimo || ultimo.resultado === 'sin_pago') return null;
   const { resultado, importe, actualizado, iniciado } = ultimo;

@@ -1,10 +1,10 @@
 import { cuenta, diasEntre, dinero, fecha } from '@/ui/formatos';
 
-/** `$ 30.000 ARS`: whole pesos, as the price is shown everywhere. */
+/** `$ 30.000 ARS`: whole pesos, as everywhere. */
 export const precioDe = ({ precio, moneda }: { readonly precio: number; readonly moneda: string }): string =>
   `${dinero(precio, moneda).replace(/,00$/, '')} ${moneda}`;
 
-/** Says until when the subscription is paid for, and how many days are left. */
+/** The end of the subscription, and the days left. */
 export function vencimientoDe(
   fecha_fin: string | null,
   hoy: string,

@@ -5,15 +5,15 @@ import { errorText } from '@/api/error';
 
 export type Pago = Esquema<'PagoDeSuscripcion'>;
 
-/** How often the provider is asked while somebody pays in the other window. */
+/** Interval of requests to the provider during a payment in the other window. */
 const CADA_MS = 6_000;
-/** What is paid; price and title are the server's own. */
+/** The paid product; price and title are the server's own. */
 const REQUEST = { title: 'Suscripción Mensual', quantity: 1 };
 
-/** How the club's subscription is paid; nothing is shown for the person who has no club. */
+/** How the club's subscription is paid; empty for a person without a club. */
 export const usePagoDeSuscripcion = () => $api.useQuery('get', '/api/pago_suscripcion');
 
-/** Has the server ask the provider, instead of waiting for its notification. */
+/** Makes the server ask the provider instead of waiting for its notification. */
 export const preguntar = () =>
   queryOptions({
     queryKey: ['post', '/api/pago_suscripcion'],
@@ -24,17 +24,17 @@ export const preguntar = () =>
 export type Resultado = NonNullable<Pago['ultimo']>['resultado'];
 
 interface EstadoDePago {
-  /** The payment page is being asked for. */
+  /** Whether the payment page is being requested. */
   readonly pidiendo: boolean;
-  /** The payment page is open in another window. */
+  /** Whether the payment page is open in another window. */
   readonly pagando: boolean;
   readonly fallo: string | null;
-  /** The result so far; null while nobody knows. */
+  /** The result so far; null while it is unknown. */
   readonly resultado: Resultado | null;
   readonly pagar: () => Promise<void>;
 }
 
-/** Opens the provider's payment page in a window; where the browser blocks it, this one goes there. What came of it is the server's to say. */
+/** Opens the provider's payment page in a window; if the browser blocks it, in this one. The server reports the result. */
 export function usePagar(): EstadoDePago {
   const queries = useQueryClient();
   const [pidiendo, fijarPidiendo] = useState(false);
@@ -48,12 +48,12 @@ export function usePagar(): EstadoDePago {
     retry: false,
   });
   const pagar = async (): Promise<void> => {
-    // Before anything is asked: later the browser takes it for a window that nobody wanted.
+    // Before any request: later the browser would block it as a popup.
     const dialog = window.open('', '_blank');
     fijarPidiendo(true);
     fijarPagando(false);
     setFailure(null);
-    // What became of the payment before says nothing of this one.
+    // The result of the former payment does not apply to this one.
     queries.removeQueries({ queryKey: preguntar().queryKey });
     try {
       const { data } = await api.POST('/api/mercadopago_create_preference', { body: REQUEST });

@@ -84,7 +84,7 @@ function Detalle({ vista, pago }: { readonly vista: Vista; readonly pago: Pago |
   );
 }
 
-/** Asks the server, again and again until there is an answer that stays. */
+/** Asks the server repeatedly until the answer is final. */
 function Preguntar({ vuelta }: { readonly vuelta: Vuelta }) {
   const [agotado, agotar] = useState(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ function Preguntar({ vuelta }: { readonly vuelta: Vuelta }) {
         </Button>
       </Page>
     );
-  // The provider was not asked yet: no result is shown.
+  // The provider was not asked yet, so no result is shown.
   const vista = query.data ? vistaDe(vuelta, query.data.ultimo?.resultado ?? null, agotado) : 'confirmando';
   return (
     <Page titulo={TITLES[vista]} icono={ICONS[vista]}>
@@ -129,7 +129,7 @@ function Resultado({ vuelta }: { readonly vuelta: Vuelta }) {
   );
 }
 
-/** Where the provider sends people back to; each shows what the server knows. */
+/** The pages to which the provider redirects; each shows the server's state. */
 export const PagoExitoso = () => <Resultado vuelta="exito" />;
 export const PagoFallido = () => <Resultado vuelta="fallo" />;
 export const PagoPendiente = () => <Resultado vuelta="pendiente" />;

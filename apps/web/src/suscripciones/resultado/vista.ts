@@ -1,15 +1,14 @@
 import type { Resultado } from '../pago/usePago';
 
-/** Where the provider sends people back to. */
+/** The pages to which the provider redirects. */
 export type Vuelta = 'exito' | 'fallo' | 'pendiente';
-/** The view to show; `confirmando` while the provider says nothing yet. */
+/** The view to show; `confirmando` while the provider has no result. */
 export type Vista = Vuelta | 'confirmando';
 
 /**
- * Chooses the view by the payment's state on the server: the address that one came back to only counts while nobody
- * knows of any.
+ * Chooses the view by the payment's state on the server: the redirect only counts while there is none.
  *
- * @param agotado it was asked about long enough
+ * @param agotado whether it was asked about long enough
  */
 export function vistaDe(vuelta: Vuelta, resultado: Resultado | null, agotado: boolean): Vista {
   switch (resultado) {
@@ -31,7 +30,7 @@ export function vistaDe(vuelta: Vuelta, resultado: Resultado | null, agotado: bo
   }
 }
 
-/** Why it failed, where the provider says so. */
+/** Why it failed, if the provider reports it. */
 export function motivoDe(resultado: Resultado | null): string | null {
   switch (resultado) {
     case 'insuficiente':

@@ -10,7 +10,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { TareaConAtributos } from './TareaConAtributos';
 import type { Categoria, Estado, Nombre } from './variables';
 
-/** The dialog that is open. */
+/** The open dialog. */
 export type Abierto =
   | { readonly que: 'categoria' | 'tarea' }
   | { readonly que: 'atributo'; readonly nombre: Nombre }
@@ -25,13 +25,13 @@ const ESTADOS: { value: Estado; label: string }[] = [
 interface Props {
   readonly categorias: readonly Categoria[];
   readonly categoria: Categoria;
-  /** The club has as many tasks as its plan allows. */
+  /** Whether the club has reached its maximum number of tasks. */
   readonly lleno: boolean;
   readonly alElegir: (id: string | null) => void;
   readonly abrir: (dialogo: Abierto) => void;
 }
 
-/** A category, chosen among those of the club, with its tasks. */
+/** A chosen category of the club with its tasks. */
 export function CategoriaElegida({ categorias, categoria, lleno, alElegir, abrir }: Props) {
   const lee = useSoloLee();
   const confirmar = useConfirmacion();

@@ -12,7 +12,7 @@ interface Props {
   readonly alAgregar: () => void;
 }
 
-/** A task with its attributes, and what can be done with each. */
+/** A task with its attributes, and the acts on each. */
 export function TareaConAtributos({ nombre, filtro, alAgregar }: Props) {
   const lee = useSoloLee();
   const confirmar = useConfirmacion();

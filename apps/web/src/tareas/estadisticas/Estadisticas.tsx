@@ -28,7 +28,7 @@ interface PropsDeEstadistica {
 
 const nombrada = ({ mes, costo, horas }: Mes) => ({ costo, horas, nombre: nombreDeMes(mes) });
 
-/** The figures of the months that are shown. */
+/** The figures of the shown months. */
 function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly moneda: string }) {
   const suma = (field: 'costo' | 'horas') =>
     redondear(

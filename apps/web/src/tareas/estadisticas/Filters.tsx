@@ -7,10 +7,10 @@ import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import clases from './estadisticas.module.css';
 
-/** What the address of the statistics says beside a list's own. */
+/** The URL parameters of the statistics besides a list's own. */
 export const DE_LA_PANTALLA = ['por', 'proyecto', 'periodo', 'desde', 'hasta'];
 
-/** What the statistics of the club are asked with: the period, and one crop or all. */
+/** The request of the club's statistics: the period, and one crop or all. */
 export function useRequest(): {
   readonly query: { readonly desde?: string; readonly hasta?: string; readonly proyecto_id?: string };
   readonly periodo: ReturnType<typeof usePeriodo>;
@@ -27,7 +27,7 @@ export function useRequest(): {
 
 export const SIN_TAREAS = 'Todavía no hay tareas: se registran en los eventos de cada cultivo.';
 
-/** Says what to do where nothing is left: other filters, or the first task. */
+/** What to do if the result is empty: change filters, or record the first task. */
 export function useNothing(): { readonly filtrado: boolean; readonly accion: ReactNode } {
   const [params, fijar] = useRouteParams();
   const filtrado = ['proyecto', 'periodo'].some((key) => params.has(key));

@@ -38,7 +38,7 @@ const columnsOf = (meses: readonly string[]): ReadonlyArray<Column<Persona>> => 
   })),
 ];
 
-/** The hours of each person by month, of the tasks that they took part in. */
+/** The hours of each person by month, from the tasks they took part in. */
 export function Horas() {
   const club_id = useClubId();
   const { query, periodo } = useRequest();

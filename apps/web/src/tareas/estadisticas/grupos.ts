@@ -13,7 +13,7 @@ export type Agrupable = (typeof AGRUPABLES)[number]['value'];
 
 export const esAgrupable = (text: string | null): text is Agrupable => AGRUPABLES.some(({ value }) => value === text);
 
-/** One and many of each, for the count. */
+/** Singular and plural of each, for the count. */
 export const UNIDADES: Readonly<Record<Agrupable, readonly [string, string]>> = {
   evento: ['evento', 'eventos'],
   categoria: ['categoría', 'categorías'],
@@ -21,7 +21,7 @@ export const UNIDADES: Readonly<Record<Agrupable, readonly [string, string]>> = 
   insumo: ['insumo', 'insumos'],
 };
 
-/** Tasks that have none of what they are grouped by. */
+/** The name of the group of tasks without a value. */
 const SIN: Readonly<Record<Agrupable, string>> = {
   evento: 'Sin evento',
   categoria: 'Sin categoría',
@@ -32,10 +32,10 @@ const SIN: Readonly<Record<Agrupable, string>> = {
 export const nombreDe = ({ id, nombre }: Pick<Grupo, 'id' | 'nombre'>, por: Agrupable): string =>
   nombre ?? (id === null ? SIN[por] : 'Sin nombre');
 
-/** Bars of one chart; smaller groups are in the table. */
+/** Maximum number of bars in a chart; the table has the smaller groups. */
 const BARRAS = 12;
 
-/** The largest groups: by cost, and people by their hours. */
+/** The largest groups: by cost, for people by hours. */
 export const barrasDe = (grupos: readonly Grupo[], por: Agrupable): { nombre: string; valor: number }[] =>
   grupos
     .map((grupo) => ({ nombre: nombreDe(grupo, por), valor: (por === 'persona' ? grupo.horas : grupo.costo) ?? 0 }))
@@ -43,7 +43,7 @@ export const barrasDe = (grupos: readonly Grupo[], por: Agrupable): { nombre: st
     .toSorted((a, b) => b.valor - a.valor)
     .slice(0, BARRAS);
 
-/** The hours of somebody, by month. */
+/** The hours of one person by month. */
 export interface Persona {
   readonly id: string;
   readonly nombre: string;
@@ -52,13 +52,13 @@ export interface Persona {
   readonly meses: ReadonlyMap<string, number>;
 }
 
-/** The rows of the hours: months are shown once, and each person has one figure a month. */
+/** The rows of the hours: each month is named once, and each person has one figure a month. */
 export interface Leidas {
   readonly meses: readonly string[];
   readonly personas: ReadonlyArray<Esquema<'PersonaConHoras'>>;
 }
 
-/** Each person with its hours by month; a month without any is not there. */
+/** Each person with their hours by month; months without hours are left out. */
 export const personasDe = (leidas: Leidas['personas'], meses: Leidas['meses']): readonly Persona[] =>
   leidas.map(({ por_mes, nombre, ...una }) => ({
     ...una,

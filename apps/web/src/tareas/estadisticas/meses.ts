@@ -12,11 +12,11 @@ export interface Mes {
   /** In the club's currency. */
   readonly costo: number;
   readonly horas: number;
-  /** Costs in other currencies, which no recorded rate converts. */
+  /** Costs in other currencies, for which no rate is recorded. */
   readonly aparte: readonly Importe[];
 }
 
-/** Every month from the first with tasks to the last, in order; those without tasks are 0. */
+/** Every month between the first and the last with tasks, in order; months without tasks are 0. */
 export function mesesDe(estadistica: Estadistica): readonly Mes[] {
   const conTareas = Object.entries(estadistica).flatMap(([anio, meses]) =>
     Object.keys(meses).map((mes) => `${anio}-${mes.padStart(2, '0')}`),

@@ -12,7 +12,7 @@ interface PropsDeAtributo {
   readonly propuesto: boolean;
 }
 
-/** An attribute as its type asks for it (rule `tareas.atributos`). */
+/** The field of an attribute, by its type (rule `tareas.atributos`). */
 export function AtributoField({ form, atributo, propuesto }: PropsDeAtributo) {
   const label = <Rotulo texto={atributo.nombre} propuesto={propuesto} />;
   const comun = {

@@ -87,7 +87,7 @@ function CorreccionForm({ tarea, ofrecidas, alTerminar }: Props) {
   );
 }
 
-/** 'Editar Tarea'; nothing is corrected in a finished event. */
+/** 'Editar Tarea'; not available in a finished event. */
 export function EditarTarea() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const { tarea_id = '' } = useParams();

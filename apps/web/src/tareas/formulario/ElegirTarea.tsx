@@ -6,20 +6,20 @@ import { nombreDe, tareaDe, type Categoria } from './categorias';
 const optionsOf = ({ nombre_tareas }: Categoria) =>
   nombre_tareas.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
-/** The tasks of a category; without one, all of them under their categories. */
+/** The tasks of a category; without one, all tasks grouped by category. */
 const tareasParaElegir = (categoria: Categoria | undefined, categorias: readonly Categoria[]) =>
   categoria
     ? optionsOf(categoria)
     : categorias.map((una) => ({ group: una.nombre, items: optionsOf(una) })).filter(({ items }) => items.length > 0);
 
-/** Names where the plan's task was not found: in the chosen category, or in any. */
+/** Names where the plan's task was not found: the chosen category, or all. */
 function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
   const suya = tareaDe(categorias, actividad);
   const otra = categorias.find(({ id }) => id === suya?.categoria_id)?.nombre;
   return otra ? `la categoría elegida: está en "${otra}"` : 'ninguna categoría del club';
 }
 
-/** Planned or not, which activity of the plan, and which task. */
+/** Planned or not, the activity of the plan, and the task. */
 export function ElegirTarea({ tipos, ...props }: ElegirTareaProps) {
   const { form, categorias, actividades } = props;
   const { deTipo, deActividad, deNombre, deCategoria } = useElegirTarea(props);

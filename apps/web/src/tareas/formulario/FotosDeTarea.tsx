@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { Suspense, type ComponentProps } from 'react';
 import { FotosPorAdjuntar } from '@/piezas/FotosPorAdjuntar';
 
-/** The photos of a task that is being written. */
+/** The photos of a task in the form. */
 export function FotosDeTarea(props: Omit<ComponentProps<typeof FotosPorAdjuntar>, 'de'>) {
   return (
     <>

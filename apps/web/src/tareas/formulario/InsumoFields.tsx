@@ -11,7 +11,7 @@ import { INSUMO, type TareaValues } from './values';
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
-  /** The place in the form's list. */
+  /** Index in the form's list. */
   readonly index: number;
   /** The chosen item; undefined until one is chosen. */
   readonly insumo: Insumo | undefined;
@@ -19,7 +19,7 @@ interface Props {
   readonly buscar: (text: string) => void;
 }
 
-/** Computes the cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): into another currency a recorded rate alone converts it. */
+/** The cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): only a recorded rate converts it into another currency. */
 function sumaDe({ costo_unitario_usd }: Insumo, cuanto: number | null, moneda: string): string {
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;

@@ -17,24 +17,25 @@ interface Props {
   readonly itemId: string;
   /** The day on which the task was done. */
   readonly dia: string;
-  /** Undefined until somebody, or the proposal, says one; null says none. */
+  /** Undefined until one is chosen or proposed; null for none. */
   readonly value: string | null | undefined;
   readonly error: React.ReactNode;
   readonly onChange: (id: string | null) => void;
 }
 
-const optionDe = ({ id, lote, cantidad: queda, vencimiento, inventario_item }: Lote) => ({
+const optionDe = ({ id, lote, cantidad: queda, vencimiento, inventario_item, retencion }: Lote) => ({
   value: id,
   label: [
     `Lote ${lote}`,
     `quedan ${cantidad(queda, inventario_item.unidad_de_medida)}`,
     vencimiento && `vence el ${fecha(vencimiento)}`,
+    retencion !== undefined && 'RETENIDO',
   ]
     .filter(Boolean)
     .join(' · '),
 });
 
-/** From which lot of the supplier an input is: the oldest good one is proposed, any other is chosen or scanned. Nothing where it has none. */
+/** The supplier lot of an input: the oldest unexpired one is proposed, and any other can be chosen or scanned. Empty if it has no lots. */
 export function LoteDeInsumo({ itemId, dia, value, error, onChange }: Props) {
   const query = { club_id: useClubId(), item_id: itemId, con_saldo: 'true' as const, limit: LIMIT };
   const { data: lotes } = $api.useQuery('get', '/api/insumo_lotes', { params: { query } });

@@ -54,7 +54,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
         });
         deshacer.push(...undoOf(response));
         await attachPhotos(response, photos);
-        // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
+        // A recorded object is removed from the form, so that a retry does not repeat it if a later one fails.
         estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
       announce({ ...response, deshacer });
@@ -97,7 +97,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
   );
 }
 
-/** 'Nueva Tarea'; nothing is recorded in a finished event. */
+/** 'Nueva Tarea'; not available in a finished event. */
 export function NuevaTarea() {
   const { evento, soloLectura } = useEventoContext();
   if (soloLectura) return <Vacio texto="En este evento ya no se registran tareas." />;

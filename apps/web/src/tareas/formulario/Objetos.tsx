@@ -16,7 +16,7 @@ const PASOS: Readonly<Record<string, TipoDePaso>> = {
   Planta: 'planta',
 };
 
-/** The objects of a kind, with that of a task that is corrected. */
+/** The objects of a kind, including that of a corrected task. */
 function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['objeto'] | undefined): readonly Objeto[] {
   const { id = null, nombre = '', tipo_objeto } = propio ?? {};
   if (id === null || tipo_objeto !== tipo || objetos.some((uno) => uno.id === id)) return objetos;
@@ -27,13 +27,13 @@ interface Props {
   readonly form: UseFormReturnType<TareaValues>;
   readonly tipos: readonly string[];
   readonly proyecto_id: string;
-  /** The objects are a proposal that nobody touched. */
+  /** Whether the objects are an untouched proposal. */
   readonly propuestos: boolean;
-  /** The object of a task that is corrected: it is offered still, and one alone is chosen. */
+  /** The object of a corrected task: it is always offered, and only one can be chosen. */
   readonly propio?: Tarea['objeto'] | undefined;
 }
 
-/** Chooses what the task was done on: each of several objects becomes a new task of its own. */
+/** Chooses the objects of the task: for several objects, each gets a task of its own. */
 export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
   const { hallados, elegidos, vacia, buscar, texto, isPending, isError, hallar } = useObjetos(
@@ -41,12 +41,12 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
     objetos,
     propio ? [propio.nombre, yaNoEsta(propio.nombre)] : [],
   );
-  // What was proposed may be gone since: a lot that was unlocked, a plant that was harvested.
+  // Proposed objects may no longer be available: an unlocked lot, a harvested plant.
   const quedan =
     elegidos && objetos.filter((id) => conPropio(elegidos, tipo_objeto, propio).some((uno) => uno.id === id));
   const sobran = quedan !== undefined && quedan.length < objetos.length;
   useEffect(() => {
-    // Nobody touched the field: it may be proposed again.
+    // The field is untouched, so another proposal can be made.
     if (sobran) form.setValues({ objetos: quedan });
   });
   const ofrecidos = new Map(conPropio(hallados, tipo_objeto, propio).map((uno) => [uno.id, uno] as const));
@@ -102,7 +102,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
               vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
             }
             clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-            // An id is never read: what is proposed shows once its name is known.
+            // Ids are never shown: a proposal appears once its name is known.
             value={objetos.filter((id) => ofrecidos.has(id) || !isPending)}
             onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
             error={isError ? 'No se pudieron cargar las opciones.' : errores}

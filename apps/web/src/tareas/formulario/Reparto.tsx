@@ -12,10 +12,10 @@ interface Props {
   readonly insumos: readonly Insumo[];
 }
 
-/** Says what is recorded in all when the task is done on several objects, and offers to divide what was typed. */
+/** Shows the total that is recorded for several objects, and offers to divide the typed values. */
 export function Reparto({ form, insumos }: Props) {
   const moneda = useMoneda();
-  // What was divided is not divided again by a second tap: the button takes it back then.
+  // A second tap does not divide again: the button then undoes it.
   const [partido, setPartido] = useState<{ readonly antes: Cifras; readonly ahora: Cifras } | null>(null);
   const objetos = form.values.objetos.length;
   if (objetos < 2) return null;

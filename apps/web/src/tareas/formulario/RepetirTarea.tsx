@@ -19,7 +19,7 @@ interface Props {
   readonly proponer: Propuestas<TareaValues>['proponer'];
 }
 
-/** The last tasks, each a tap away: its data are proposed again. */
+/** The last tasks, one tap away: their data are proposed again. */
 export function RepetirTarea({ form, listas, fuentes, proponer }: Props) {
   const { opciones, categorias } = listas;
   const { evento } = useEventoContext();

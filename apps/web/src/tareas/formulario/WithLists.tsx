@@ -8,7 +8,7 @@ interface Props {
   readonly children: (lists: Lists) => ReactNode;
 }
 
-/** Loads what the form of a task offers; a club without tasks to choose from is sent to create them. */
+/** Loads the options of a task's form; a club without selectable tasks is sent to create them. */
 export function WithLists({ evento_id, children }: Props) {
   const { opciones, categorias, personal, tipos, planificacion } = useFormLists(evento_id);
   return (

@@ -3,7 +3,7 @@ import { api } from '@/api/cliente';
 import { errorText } from '@/api/error';
 import { photoRequest } from '@/api/photo';
 
-/** Attaches the photos of a task that was recorded, or that waits on this device. The task stands, whatever becomes of them. */
+/** Attaches the photos of a task that was recorded, or that waits on this device. Their failure does not affect the task. */
 export async function attachPhotos(response: object, photos: readonly Blob[]): Promise<void> {
   const { id, sera } = response as { readonly id?: string; readonly sera?: string };
   const made = id ?? sera;

@@ -4,7 +4,7 @@ export type Categoria = Pick<Esquema<'CategoriaDeTareas'>, 'id' | 'nombre' | 'no
 export type Nombre = Categoria['nombre_tareas'][number];
 export type Atributo = Nombre['atributos'][number];
 
-/** The category of a task; undefined for none. */
+/** The category of a task; undefined if there is none. */
 export const categoriaDe = (categorias: readonly Categoria[], id: string | null): Categoria | undefined =>
   categorias.find(({ nombre_tareas }) => nombre_tareas.some((uno) => uno.id === id));
 
@@ -13,7 +13,7 @@ export const nombreDe = (categorias: readonly Categoria[], id: string | null): N
 
 const llano = (text: string): string => text.trim().toLowerCase();
 
-/** An activity of the plan, as far as it names a task. */
+/** An activity of the plan with the fields that name a task. */
 interface NombraTarea {
   readonly nombre_tarea_id: string | null;
   readonly nombre_tarea: string;
@@ -21,8 +21,8 @@ interface NombraTarea {
 }
 
 /**
- * The task of the club's categories that an activity of the plan names: by its id, also after it was renamed; else by
- * its name, in the category that the activity says before another.
+ * The task of the club's categories that an activity of the plan names: by id, even after it was renamed; else by name,
+ * in the activity's category first.
  */
 export function tareaDe(categorias: readonly Categoria[], actividad: NombraTarea): Nombre | undefined {
   const todas = categorias.flatMap(({ nombre_tareas }) => nombre_tareas);

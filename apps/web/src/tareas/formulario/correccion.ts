@@ -7,7 +7,7 @@ import { datosDe, validarTarea } from './enviar';
 import { insumosDe, type TareaValues } from './values';
 import { nombreDe } from './categorias';
 
-/** The form of a task as it was recorded; values of attributes that are asked for no more go with it. */
+/** The form of a recorded task; values of attributes that no longer exist are kept. */
 export const corregible = (tarea: Tarea, { categorias }: Pick<Lists, 'categorias'>): TareaValues => ({
   fecha_creacion: tarea.fecha_creacion,
   personalAsignado: tarea.personal.map(({ id }) => id),
@@ -28,7 +28,7 @@ export const corregible = (tarea: Tarea, { categorias }: Pick<Lists, 'categorias
   motivo: '',
 });
 
-/** What it used, a line for each lot of a supplier and one for the rest; the server adds lines of one item up. */
+/** Its used items, one line for each supplier lot and one for the rest; the server adds up lines of one item. */
 const conSusLotes = (tarea: Tarea): TareaValues['tarea_usa_items'] =>
   insumosDe(tarea).flatMap((insumo, index) => {
     const lotes = tarea.tarea_usa_items[index]?.lotes ?? [];
@@ -40,10 +40,10 @@ const conSusLotes = (tarea: Tarea): TareaValues['tarea_usa_items'] =>
       : deLotes;
   });
 
-/** Says of somebody or something that a record names that it can't be chosen any more. */
+/** The label of a record that can no longer be chosen. */
 export const yaNoEsta = (nombre: string): string => `${nombre} (ya no está)`;
 
-/** A list with what a task has of it, where it is not on it any more: that says so. */
+/** A list with the task's own entries added if they are no longer in it; their label says so. */
 const conSuyos = <T extends { readonly id: string }>(
   list: readonly T[],
   suyos: readonly T[],
@@ -77,7 +77,7 @@ export function conLoSuyo(lists: Lists, tarea: Tarea, faltanInsumos = false): Li
       descripcion: '',
     },
     numero_etapa: tarea.numero_etapa_plan_cultivo_actividades ?? 0,
-    // What it was done with stands for what was planned.
+    // The actual values stand for the planned ones.
     costo_estimado_usd: tarea.costo_final_usd,
     horas_estimadas: tarea.duracion_horas,
     insumos: tarea.tarea_usa_items.map(({ inventario_item_id, cantidad }) => ({ inventario_item_id, cantidad })),
@@ -98,7 +98,7 @@ export function conLoSuyo(lists: Lists, tarea: Tarea, faltanInsumos = false): Li
     })),
     opciones: {
       ...opciones,
-      // Nothing is proposed from the last tasks: what the task says is what was done.
+      // Nothing is proposed from the last tasks: the form shows what was recorded.
       ultimas: [],
       insumos: insumosCon(opciones.insumos, tarea, faltanInsumos),
       grupos: gruposCon(opciones.grupos, tarea),
@@ -141,13 +141,13 @@ function gruposCon(
   );
 }
 
-/** Sentences by field for what is missing: of a correction its reason too. */
+/** Error sentences of missing fields; a correction also needs a reason. */
 export const validarCorreccion = (values: TareaValues, lists: Lists): Record<string, string | null> => ({
   ...validarTarea(values, lists.categorias),
   motivo: values.motivo.trim() === '' ? OBLIGATORIO : null,
 });
 
-/** The request of a correction; a group without a label stays where no label is chosen. */
+/** The request of a correction; a group stays without a label if none is chosen. */
 export function bodyOfCorreccion(values: TareaValues, tarea: Tarea, { opciones }: Lists): Esquema<'EditarTareaDto'> {
   const { cumpli_etiqueta_id } = values;
   const sigueSinEtiqueta = cumpli_etiqueta_id === null && tarea.cumpli_etiqueta_id === null;

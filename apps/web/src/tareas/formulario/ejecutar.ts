@@ -6,8 +6,8 @@ import { tareaDe, type Categoria } from './categorias';
 type Prevista = Response['actividades'][number];
 
 /**
- * What the plan says of a task: its cost, its hours and its inputs. The planned cost is all that the activity is to cost, so
- * that its inputs are taken from the stock and do not add to it; without one, they are what it costs.
+ * The plan's values for a task: cost, hours and inputs. The planned cost is the total of the activity, so its inputs
+ * are deducted from stock and not added to it; without a cost, the inputs are the cost.
  */
 export const loPrevisto = ({ costo_estimado_usd, horas_estimadas, insumos }: Prevista) => ({
   costo_final_usd: costo_estimado_usd,
@@ -20,11 +20,11 @@ export const loPrevisto = ({ costo_estimado_usd, horas_estimadas, insumos }: Pre
   })),
 });
 
-/** The planned activity that an address names, if it is one of this stage. */
+/** The planned activity in a URL, if it belongs to this stage. */
 export const laPedida = (actividades: readonly Prevista[], id: string | null): Prevista | undefined =>
   id === null ? undefined : actividades.find((una) => una.id === id);
 
-/** The form of a planned activity that is executed: what the plan says, in the crop's room, or else on the event as such. */
+/** The form of a planned activity: the plan's values, in the crop's room, or else on the event itself. */
 export function ejecutada(
   prevista: Prevista,
   lists: Pick<Lists, 'planificacion' | 'opciones' | 'personal' | 'tipos'> & {

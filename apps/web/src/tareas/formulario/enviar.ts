@@ -5,7 +5,7 @@ import { type Categoria, nombreDe } from './categorias';
 
 const vacio = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Sentences by field for what is missing. */
+/** Error sentences of missing fields. */
 export function validarTarea(values: TareaValues, categorias: readonly Categoria[]): Record<string, string | null> {
   const { tarea_usa_items, atributos } = values;
   const requests = nombreDe(categorias, values.nombre_tarea_id)?.atributos ?? [];
@@ -26,7 +26,7 @@ export function validarTarea(values: TareaValues, categorias: readonly Categoria
   };
 }
 
-/** What the request for one object says of the task; its content is of its own, and so is its idempotency key. */
+/** The request's data of the task for one object; each has its own content, and so its own idempotency key. */
 export function datosDe(
   values: TareaValues,
   objeto_id: string,

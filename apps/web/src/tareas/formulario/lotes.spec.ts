@@ -17,6 +17,13 @@ it('proposes the oldest lot that is good on the day of the task', () => {
   expect(elMasViejoBueno([lote('1', '2026-11-01', '2026-11-19')], DIA)).toBeUndefined();
 });
 
+it('proposes none that is held, and warns of it', () => {
+  const retenido = { ...lote('1', '2026-11-01'), retencion: 'Contaminado' };
+  expect(elMasViejoBueno([retenido, lote('2', '2026-11-02')], DIA)?.id).toBe('2');
+  expect(elMasViejoBueno([retenido], DIA)).toBeUndefined();
+  expect(avisosDeLote(retenido, DIA)).toEqual(['El lote L-1 está retenido: Contaminado.']);
+});
+
 it('warns of a lot past its day, and of the days to wait for a harvest', () => {
   expect(avisosDeLote(lote('1', '2026-11-01', '2026-11-20', 0), DIA)).toEqual([]);
   expect(avisosDeLote(lote('1', '2026-11-01', '2026-11-19', 14), DIA)).toEqual([

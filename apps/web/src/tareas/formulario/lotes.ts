@@ -1,4 +1,4 @@
-import { loteVencido } from '@cepa/words/mensajes/inventario';
+import { loteRetenido, loteVencido } from '@cepa/words/mensajes/inventario';
 import { fecha, sumarDias } from '@/ui/formatos';
 
 interface Lote {
@@ -7,18 +7,23 @@ interface Lote {
   readonly vencimiento: string | null;
   readonly carencia_dias: number | null;
   readonly creado_en: string;
+  /** Why the club holds it. */
+  readonly retencion?: string;
 }
 
 const pasado = ({ vencimiento }: Pick<Lote, 'vencimiento'>, dia: string): boolean =>
   vencimiento !== null && vencimiento < dia;
 
-/** The lot that is proposed: of those that are good on that day the one that came in first; none where all are past theirs. */
+/** The proposed lot: the oldest unexpired one on that day; none if all are expired. */
 export const elMasViejoBueno = <T extends Lote>(lotes: readonly T[], dia: string): T | undefined =>
-  lotes.filter((uno) => !pasado(uno, dia)).toSorted((a, b) => (a.creado_en < b.creado_en ? -1 : 1))[0];
+  lotes
+    .filter((uno) => uno.retencion === undefined && !pasado(uno, dia))
+    .toSorted((a, b) => (a.creado_en < b.creado_en ? -1 : 1))[0];
 
-/** What to know before it is used: that it is past its day, and from when on the plants are harvested. */
+/** Warnings before its use: that it is expired, and its waiting days. */
 export function avisosDeLote(lote: Lote, dia: string): string[] {
   return [
+    ...(lote.retencion === undefined ? [] : [loteRetenido(lote.lote, lote.retencion)]),
     ...(pasado(lote, dia) ? [loteVencido(lote.lote, fecha(lote.vencimiento))] : []),
     ...(lote.carencia_dias
       ? [`${lote.carencia_dias} días de carencia: se cosecha desde el ${fecha(sumarDias(dia, lote.carencia_dias))}.`]

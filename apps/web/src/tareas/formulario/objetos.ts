@@ -5,7 +5,7 @@ import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import type { Leida } from '@/ui/escaneo/leidas';
 
-/** What a task may be done on. */
+/** A possible object of a task. */
 export interface Objeto {
   readonly id: string;
   readonly nombre: string;
@@ -13,18 +13,18 @@ export interface Objeto {
 }
 
 const DEMORA_MS = 250;
-/** As many as are shown before something is searched. */
+/** Number of objects shown before a search. */
 const A_LA_VISTA = 50;
-/** Chosen ones that are asked for at once. */
+/** Maximum number of chosen ones in one request. */
 const JUNTOS = 100;
 
 const iguales = (uno: string | null, otro: string): boolean => uno?.toUpperCase() === otro.trim().toUpperCase();
 
 /**
- * The objects of a kind, on the server: the first ones are there, and others are searched or scanned.
+ * The objects of a kind, from the server: the first ones are listed, and others can be searched or scanned.
  *
- * @param ids the chosen ones, which are asked for by themselves: one that is no longer there is missing in `elegidos`
- * @param dichos names that the field may show and nobody searches
+ * @param ids the chosen ones, which are requested separately: those that no longer exist are missing in `elegidos`
+ * @param dichos names in the field that are not search texts
  */
 export function useObjetos(
   path: { readonly tipo: string; readonly proyecto_id: string },
@@ -40,7 +40,7 @@ export function useObjetos(
     isLoading,
   } = useQuery({
     queryKey: [...remota.clave, 'elegidos', ids],
-    // Their names stand in the field while one more is asked for.
+    // Their names stay in the field while another one is requested.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const partes = Array.from({ length: Math.ceil(ids.length / JUNTOS) }, (_, parte) =>
@@ -53,7 +53,7 @@ export function useObjetos(
     },
   });
   const elegidos = isPlaceholderData || isLoading ? undefined : conocidos;
-  // The name of the chosen one stands in the field of one: then nothing is searched.
+  // The field has the name of the chosen one: then nothing is searched.
   const esDelElegido =
     dichos.includes(text) ||
     conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(text));

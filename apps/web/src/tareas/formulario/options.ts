@@ -19,7 +19,7 @@ type Persona = Pick<
   'id' | 'nombre' | 'apellido' | 'legajo'
 >;
 
-/** All that the form offers. */
+/** All options of the form. */
 export interface Lists {
   readonly opciones: Response;
   readonly categorias: readonly Categoria[];
@@ -32,7 +32,7 @@ export interface Lists {
 export const grupoDeEtiqueta = (grupos: Response['grupos'], etiqueta: string | null): string | null =>
   grupos.find(({ etiquetas }) => etiquetas.some(({ id }) => id === etiqueta))?.id ?? null;
 
-/** The lists of the form: each is asked for once, and a phone keeps them while it is open. */
+/** The lists of the form: each is requested once, and cached while it is open. */
 export function useFormLists(proyecto_evento_id: string) {
   const query = { club_id: useClubId() };
   const options = $api.useQuery('get', '/api/tarea_opciones/{proyecto_evento_id}', {

@@ -32,7 +32,7 @@ function objetoDe(tarea: Ultima, eventoId: string): Pick<TareaValues, 'tipo_obje
   };
 }
 
-/** Where a proposal begins from: the form before anything was chosen, the last tasks, and what can be chosen. */
+/** The sources of a proposal: the initial form, the last tasks, and the available options. */
 export interface Fuentes {
   readonly inicial: TareaValues;
   readonly ultimas: readonly Ultima[];
@@ -40,12 +40,12 @@ export interface Fuentes {
   readonly elegibles: Elegibles;
 }
 
-/** The fields of a proposal that go together: an object says nothing without its kind. */
+/** Fields that are proposed together: an object is useless without its kind. */
 export const JUNTOS = [['tipo_objeto', 'objetos']] as const;
 
 /**
- * Proposes for a task that is chosen by name what was recorded the last time; for one that is new, what the form began
- * with, so that nothing of another task stays.
+ * The proposal for a chosen task: its last recorded values; for a new one, the initial values, so that nothing of
+ * another task stays.
  */
 export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, eventoId, elegibles }: Fuentes) {
   const ultima = ultimaDe(nombre, ultimas);
@@ -72,7 +72,7 @@ export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, evento
   return { ...deLaUltima, ...sinLosQueSeFueron(deLaUltima, elegibles) };
 }
 
-/** The attributes that a task asks for: as they were written, else as they were recorded the last time. */
+/** The attributes of a task: typed values, else the last recorded ones. */
 export function atributosPropuestos(
   nombre: Nombre | undefined,
   ultimas: readonly Ultima[],
@@ -83,7 +83,7 @@ export function atributosPropuestos(
   return { ...requests, ...Object.fromEntries(suyos) };
 }
 
-/** What a task to repeat is: what was done, on the same object; planned where its activity is still one of the plan for this stage. */
+/** The form of a repeated task: the same work on the same object; planned if its activity is still in the plan for this stage. */
 export const repetida = (
   tarea: Ultima,
   { actividades, eventoId }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },

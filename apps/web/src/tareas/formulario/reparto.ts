@@ -1,7 +1,7 @@
 import { redondear } from '@/ui/formatos';
 import type { Insumo, TareaValues } from './values';
 
-/** What a task says in figures. */
+/** The figures of a task. */
 export type Cifras = Pick<TareaValues, 'costo_final_usd' | 'duracion_horas' | 'tarea_usa_items'>;
 
 const CENTAVOS = 2;
@@ -21,21 +21,21 @@ const cada = (cifras: Cifras, de: (value: number, decimales: number) => number):
   };
 };
 
-/** The figures of a form alone. */
+/** Only the figures of a form. */
 export const cifrasDe = ({ costo_final_usd, duracion_horas, tarea_usa_items }: Cifras): Cifras => ({
   costo_final_usd,
   duracion_horas,
   tarea_usa_items,
 });
 
-/** Whether a form still says these figures. */
+/** Whether a form still has these figures. */
 export const esIgual = (una: Cifras, otra: Cifras): boolean =>
   JSON.stringify(cifrasDe(una)) === JSON.stringify(cifrasDe(otra));
 
-/** What is recorded in all when each of several objects gets the whole task. */
+/** The recorded total if each of several objects gets the whole task. */
 export const enTotal = (cifras: Cifras, objetos: number): Cifras =>
   cada(cifras, (value, decimales) => redondear(value * objetos, decimales));
 
-/** The share of each object when what was typed was of all of them. */
+/** The share of each object if the typed values are for all of them. */
 export const dividido = (cifras: Cifras, objetos: number): Cifras =>
   cada(cifras, (value, decimales) => redondear(value / objetos, decimales));

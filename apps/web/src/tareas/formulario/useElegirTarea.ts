@@ -18,10 +18,10 @@ export interface ElegirTareaProps {
   readonly proponer: Propuestas<TareaValues>['proponer'];
 }
 
-/** What choosing does: another type begins anew, and a chosen task brings the proposals that are known of it. */
+/** The effect of a choice: another type starts again, and a chosen task brings its proposals. */
 export function useElegirTarea({ form, categorias, actividades, fuentes, proponer }: Omit<ElegirTareaProps, 'tipos'>) {
   const { values } = form;
-  /** Chooses a task: what is known of it is proposed, and what was written stays. */
+  /** Chooses a task: its known values are proposed, and typed ones stay. */
   const elegir = (
     tarea: ReturnType<typeof nombreDe>,
     elegido: Partial<TareaValues>,
@@ -40,7 +40,7 @@ export function useElegirTarea({ form, categorias, actividades, fuentes, propone
     };
     elegir(suya, elegido, elegida && loPrevisto(elegida));
   };
-  // Another type begins anew.
+  // Another type starts again.
   const deTipo = (tipo: string | null): void =>
     form.setValues({
       tipo_planificacion_tarea: tipo ?? values.tipo_planificacion_tarea,
@@ -49,13 +49,13 @@ export function useElegirTarea({ form, categorias, actividades, fuentes, propone
       nombre_tarea_id: null,
       atributos: {},
     });
-  // A task chosen first says its category.
+  // A task chosen first sets its category.
   const deNombre = (id: string | null): void =>
     elegir(nombreDe(categorias, id), {
       nombre_tarea_id: id,
       categoria_id: categoriaDe(categorias, id)?.id ?? values.categoria_id,
     });
-  // The same category again, which a tap on the chosen one answers, changes nothing.
+  // Choosing the same category again changes nothing.
   const deCategoria = (id: string | null): void => {
     if (id !== null && id !== values.categoria_id)
       form.setValues({ categoria_id: id, nombre_tarea_id: null, atributos: {} });

@@ -7,7 +7,7 @@ export interface Insumo {
   cantidad: number | null;
   descuenta_stock: boolean;
   suma_del_costo: boolean;
-  /** The lot of its supplier; undefined until one is proposed, null for none. */
+  /** The supplier lot; undefined until one is proposed, null for none. */
   insumo_lote?: string | null;
 }
 
@@ -26,11 +26,11 @@ export interface TareaValues extends Record<string, unknown> {
   duracion_horas: number | null;
   tarea_usa_items: Insumo[];
   cumpli_etiqueta_id: string | null;
-  /** Why it is corrected; nothing is asked of a new task. */
+  /** Why it is corrected; not used for a new task. */
   motivo: string;
 }
 
-/** Whether a planning type means a task that was in no plan. Its text decides (rule `tareas.no-planeada`). */
+/** Whether a planning type means an unplanned task. Its text decides (rule `tareas.no-planeada`). */
 export const esNoPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 export const INSUMO: Insumo = {
@@ -40,12 +40,12 @@ export const INSUMO: Insumo = {
   suma_del_costo: true,
 };
 
-/** What may be chosen now: a proposal holds nothing else. */
+/** The available options: a proposal has nothing else. */
 export interface Elegibles {
   readonly personal: ReadonlyArray<{ readonly id: string }>;
   readonly tipos: readonly string[];
   readonly opciones: {
-    /** Where the living plants of the crop stand. */
+    /** The rooms of the crop's living plants. */
     readonly salas: readonly string[];
     readonly insumos: ReadonlyArray<{ readonly id: string }>;
     readonly grupos: ReadonlyArray<{
@@ -57,7 +57,7 @@ export interface Elegibles {
 const inList = (list: ReadonlyArray<{ readonly id: string }>, id: string | null): boolean =>
   list.some((uno) => uno.id === id);
 
-/** Values without people, items and labels that the club has no more: what to set, undefined where all of it is there. */
+/** Values without people, items and labels that no longer exist: the fields to set, undefined if all exist. */
 export function sinLosQueSeFueron(
   values: Pick<TareaValues, 'personalAsignado' | 'tarea_usa_items' | 'cumpli_etiqueta_id'>,
   { personal, opciones: { insumos, grupos } }: Elegibles,
@@ -75,7 +75,7 @@ export function sinLosQueSeFueron(
   return Object.keys(quedan).length > 0 ? quedan : undefined;
 }
 
-/** The one room of a crop that stands in one: work is done there. */
+/** The room of a crop that is in only one: work is done there. */
 const salaUnica = ({ tipos, opciones: { salas } }: Elegibles): string[] =>
   salas.length === 1 && tipos.includes('Sala') ? [...salas] : [];
 
@@ -104,7 +104,7 @@ function objetoInicial(ultima: Ultima | undefined, elegibles: Elegibles): Pick<T
 export const genteDe = (tarea: Ultima | undefined, { personal }: Elegibles): string[] =>
   (tarea?.personal ?? []).flatMap(({ id }) => (inList(personal, id) ? [id] : []));
 
-/** The items of a form after others were chosen: who stays keeps what was written, who is new begins empty. */
+/** The items of a form after a new choice: remaining ones keep their values, new ones are empty. */
 export const conInsumos = (usados: readonly Insumo[], elegidos: readonly string[]): Insumo[] =>
   elegidos.map(
     (id) => usados.find((usado) => usado.inventario_item_id === id) ?? { ...INSUMO, inventario_item_id: id },

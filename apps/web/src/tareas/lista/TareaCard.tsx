@@ -16,7 +16,7 @@ import clases from './tareas.module.css';
 const EXACTO = { min: 2, max: 6 };
 const planeada = (tipo: string): boolean => !tipo.toLowerCase().includes('no planeada');
 
-/** The label that a task was done under: its group, what it says, and whether it binds. */
+/** The compliance label of a task: its group, its text, and whether it is compulsory. */
 export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly tarea: Tarea }) {
   const [abierta, { open, close }] = useDisclosure(false);
   if (!cumpli_etiqueta) return null;
@@ -38,7 +38,7 @@ export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { rea
   );
 }
 
-/** What the row has not of a list; the form that corrects the task has all. */
+/** What a list's row lacks; the correction form has everything. */
 function DeMas({ cuantos = 0 }: { readonly cuantos: number | undefined }) {
   return cuantos > 0 && <li>y {numero(cuantos)} más</li>;
 }
@@ -100,9 +100,12 @@ export function Detalles({ tarea }: { readonly tarea: Tarea }) {
 interface Props {
   readonly tarea: Tarea;
   /** Code of the club's currency: costs are typed in it (rule `cifras.moneda`). */
-  /** True once the event is finished: no task is corrected or deleted any more (rule `cultivos.etapa-finalizada`). */
+  /**
+   * True once the event is finished: its tasks can no longer be corrected or deleted (rule
+   * `cultivos.etapa-finalizada`).
+   */
   readonly soloLectura: boolean;
-  /** Address of the screen that corrects it. */
+  /** URL of the correction form. */
   readonly edicion: string;
   readonly alEliminar: () => void;
 }

@@ -43,7 +43,7 @@ function BarraDeTotales({ totales, moneda }: { readonly totales: Totales; readon
   );
 }
 
-/** Says in words what returns to stock when a task is deleted. */
+/** What returns to stock when a task is deleted, in words. */
 function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items, de_mas }: Tarea): string {
   const vuelven = tarea_usa_items
     .filter(({ descuenta_stock }) => descuenta_stock)
@@ -57,7 +57,7 @@ function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items, de_mas }: Tarea
     : `${que} Los ítems usados vuelven al stock: ${listed(vuelven, de_mas?.['tarea_usa_items'])}.`;
 }
 
-/** Asks before a task is deleted, and for the reason. */
+/** Asks for confirmation and a reason before a task is deleted. */
 function useBorrar(): (tarea: Tarea) => void {
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/tareas/{id}');

@@ -61,7 +61,7 @@ interface Props {
   readonly alEliminar: (tarea: Tarea) => void;
 }
 
-/** The tasks of a week at a desk: a row each, whose details unfold below it. */
+/** The tasks of a week on a desktop: one row each, with details that unfold below. */
 export function TareasTable({ tareas, titulo, soloLectura, edicion, alEliminar }: Props) {
   const lee = useSoloLee();
   return (

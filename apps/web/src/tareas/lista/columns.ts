@@ -2,7 +2,7 @@ import { cantidad, dinero } from '@/ui/formatos';
 import type { Column } from '@/ui/lista/tipos';
 import type { Tarea } from './semanas';
 
-/** The columns of the file that a list of tasks is handed out as; amounts are exact. */
+/** The columns of the file of a list of tasks; amounts are exact. */
 export const COLUMNS: ReadonlyArray<Column<Tarea>> = [
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (t) => t.fecha_creacion },
   { clave: 'tarea', titulo: 'Tarea', valor: (t) => t.nombre_tarea },

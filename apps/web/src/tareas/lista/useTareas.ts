@@ -3,7 +3,7 @@ import { api, type Esquema } from '@/api/cliente';
 import { headerOf, useRemota, type Remota } from '@/api/page';
 import type { Semana, Tarea } from './semanas';
 
-/** The weeks of an event with what was done in each, as far as it matches. */
+/** The weeks of an event with the sums of matching tasks. */
 export function useSemanas(proyecto_evento_id: string, buscar: string) {
   const route = '/api/estadisticas/tareas_por_semana/{proyecto_evento_id}';
   return useQuery({
@@ -16,7 +16,7 @@ export function useSemanas(proyecto_evento_id: string, buscar: string) {
   });
 }
 
-/** The tasks of an event, the last done first. */
+/** The tasks of an event, newest first. */
 export const useTareasDelEvento = (proyecto_evento_id: string): Remota<Tarea> =>
   useRemota('/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
     path: { proyecto_evento_id },
@@ -25,7 +25,7 @@ export const useTareasDelEvento = (proyecto_evento_id: string): Remota<Tarea> =>
 
 const PER_REQUEST = 50;
 
-/** The tasks of a week, page after page, as far as the person went. */
+/** The loaded pages of a week's tasks. */
 export function useTareasDeSemana(remota: Remota<Tarea>, { desde, hasta }: Semana, buscar: string) {
   return useInfiniteQuery({
     queryKey: [...remota.clave, desde, hasta, buscar],

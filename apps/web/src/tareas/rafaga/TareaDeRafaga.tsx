@@ -24,7 +24,7 @@ interface Props {
   readonly grabar: (datos: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
-/** A task that was done on each of the plants that were scanned, in the stage that each is in. */
+/** A task on each of the scanned plants, in the current stage of each. */
 export default function TareaDeRafaga(props: Props) {
   const query = { club_id: useClubId() };
   const categorias = $api.useQuery('get', '/api/categorias', { params: { query } });

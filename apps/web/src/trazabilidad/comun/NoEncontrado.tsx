@@ -4,7 +4,7 @@ import clases from './comun.module.css';
 import { NOMBRES } from './pasos';
 import { SIN_TRAZA } from './useTraza';
 
-/** A code that is not in the registry, as the node that it would have been. */
+/** An unknown code, shown as the node it would be. */
 export function NoEncontrado({ codigo }: { readonly codigo: string }) {
   return (
     <div className={clases.vacio} role="alert">

@@ -4,7 +4,7 @@ import type { Esquema } from '@/api/cliente';
 export { NOMBRES_DE_PASO as NOMBRES } from '@cepa/words/pasos';
 
 export type Cadena = Esquema<'CadenaDeTrazabilidad'>;
-/** A step with what came of it. */
+/** A step with what came from it. */
 export type PasoConHijos = Esquema<'PasoDeCadena'>;
 /** A step on its own. */
 export type Paso = Cadena['grafo']['nodos'][number];
@@ -13,8 +13,8 @@ export type TipoDePaso = Paso['tipo'];
 
 const ES_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
-/** True of the identifier that stands for a code where there is none. */
+/** Whether it is an id, which replaces a missing code. */
 export const esId = (codigo: string): boolean => ES_ID.test(codigo);
 
-/** A code as it is read on a node: of what has none (a process, a dispensing) its number. */
+/** A code on a node; for a record without one (a process, a dispensing) its number. */
 export const codigoCorto = (codigo: string): string => (esId(codigo) ? `N.º ${numeroDeRegistro(codigo)}` : codigo);

@@ -5,7 +5,7 @@ export interface Registro {
   readonly texto: string;
 }
 
-/** The screen of a step's own record; null where it has none or was deleted. Biomass is kept with its crop. */
+/** The screen of a step's own record; null if it has none or was deleted. Biomass is below its crop. */
 export function registroDe(
   { id, tipo, codigo, info }: Pick<Paso, 'id' | 'tipo' | 'codigo' | 'info'>,
   clubId: string,

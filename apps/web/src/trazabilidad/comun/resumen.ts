@@ -9,13 +9,13 @@ type Contado = Pick<Paso, 'tipo' | 'info'>;
 
 const enUnidades = (value: number): string => cuenta(value, 'unidad', 'unidades');
 
-/** How much moved: `medida(12, 'gramos')` → '12 g', `medida(1, 'unidades')` → '1 unidad'; '' where nobody weighed it. */
+/** The moved quantity: `medida(12, 'gramos')` → '12 g', `medida(1, 'unidades')` → '1 unidad'; '' if it was not weighed. */
 export function medida(value: number | null, unidad: string | null): string {
   if (value === null) return '';
   return unidad === 'unidades' ? enUnidades(value) : cantidad(value, unidad);
 }
 
-/** Describes a step and its variety in a few words; a recipient appears with their number, as everywhere. */
+/** A short description of a step with its variety; a recipient appears by number, as everywhere. */
 export const detalleDe = (paso: Contado): string => {
   const persona = pasos.textOf(paso.info, 'usuario_medicinal');
   return pasos.juntos(
@@ -24,6 +24,6 @@ export const detalleDe = (paso: Contado): string => {
   );
 };
 
-/** How much a step is, in its own unit; '' for what is not measured. */
+/** The quantity of a step in its own unit; '' if it has none. */
 export const cantidadDe = (paso: Contado): string =>
   pasos.cantidadDe(paso, { numero, medida: cantidad, unidades: enUnidades, nada: '' });

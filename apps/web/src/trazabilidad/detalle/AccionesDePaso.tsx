@@ -13,13 +13,13 @@ import { registroDe } from '../comun/registro';
 
 interface Props {
   readonly paso: Paso;
-  /** The text of its link to the trace; null where that is what is on screen. */
+  /** The text of its link to the trace; null if the trace is on screen. */
   readonly traza: string | null;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly alIr?: () => void;
 }
 
-/** What a recall may start from. */
+/** The kinds from which a recall can start. */
 const SE_RETIRA: readonly Paso['tipo'][] = [
   'lote',
   'planta',
@@ -27,9 +27,10 @@ const SE_RETIRA: readonly Paso['tipo'][] = [
   'materia_prima',
   'producto_final_bulk',
   'producto_envasado',
+  'insumo',
 ];
 
-/** The acts on a step: follow the trace from it, open its record, see its history. */
+/** The acts on a step: trace it, open its record, show its history. */
 export function AccionesDePaso({ paso, traza, alIr }: Props) {
   const club_id = useClubId();
   const soloLee = useSoloLee();

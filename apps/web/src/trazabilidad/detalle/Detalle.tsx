@@ -17,7 +17,7 @@ interface Props {
   readonly alDesplegar: (grupo: Grupo) => void;
 }
 
-/** The popup of a node. */
+/** The dialog of a node. */
 export function Detalle({ elegido, alCerrar, alDesplegar }: Props) {
   return (
     <Dialog titulo={elegido ? titleOf(elegido) : ''} abierta={elegido !== null} alCerrar={alCerrar}>
@@ -39,7 +39,7 @@ const titleOf = (elegido: Elegido): string =>
     ? nombreDeGrupo(elegido.grupo)
     : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`;
 
-/** No trace starts from these: an analysis stands beside what was analysed. */
+/** No trace starts from these: an analysis is beside its record. */
 const SIN_TRAZA: ReadonlySet<Paso['tipo']> = new Set(['analisis', 'no_encontrado']);
 
 function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => void }) {
@@ -58,7 +58,7 @@ function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => vo
   );
 }
 
-/** Says how many steps it is from the searched code, and how much matter moved. */
+/** The distance in steps from the searched code, and the moved quantity. */
 function lugarDe({ distancia, cantidad, unidad }: Paso): string {
   if (distancia === 0) return 'Es el código buscado.';
   const pasos = Math.abs(distancia) === 1 ? '1 paso' : `${Math.abs(distancia)} pasos`;

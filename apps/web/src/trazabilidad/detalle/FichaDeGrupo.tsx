@@ -15,7 +15,7 @@ interface Props {
   readonly alDesplegar: () => void;
 }
 
-/** Shows steps of one kind: how many are in each state, and a link from each step to its trace. */
+/** Shows the steps of a group: the number in each state, and a link from each step to its trace. */
 export function FichaDeGrupo({ grupo: { tipo, pasos }, alIr, alDesplegar }: Props) {
   const estados = new Map<string, number>();
   for (const { info } of pasos)

@@ -9,7 +9,7 @@ export interface Field {
   readonly texto: string;
 }
 
-/** Fields whose name says less than it could. */
+/** Names of fields whose own name is unclear. */
 const NOMBRES: Readonly<Record<string, string>> = {
   ajuste_total: 'Ajuste de cantidad',
   ajuste_motivo: 'Motivo del ajuste',
@@ -41,7 +41,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   variedad: 'Genética',
 };
 
-/** The unit of each quantity; one that has none of its own is weighed in grams. */
+/** The unit of each quantity; the default is grams. */
 const UNIDADES: Readonly<Record<string, string>> = {
   ajuste_total: 'unidad_medida',
   cantidad: 'unidad_medida',
@@ -51,7 +51,7 @@ const UNIDADES: Readonly<Record<string, string>> = {
   merma: '',
 };
 
-/** Said elsewhere on the popup, part of another field, or the month of a day that is shown. */
+/** Shown elsewhere in the dialog, part of another field, or the month of a shown day. */
 const SOBRAN = new Set([
   'anulado',
   'eliminado',
@@ -64,7 +64,7 @@ const SOBRAN = new Set([
   'usado_vencido',
 ]);
 
-/** The fields of a step as a person reads them; identifiers are links or nothing. */
+/** The fields of a step for display; ids are links or left out. */
 export const fieldsOf = ({ info }: Pick<Paso, 'info'>): Field[] =>
   Object.entries(info).flatMap(([field, value]) => {
     if (SOBRAN.has(field) || field.endsWith('_id') || (typeof value === 'object' && value !== null)) return [];

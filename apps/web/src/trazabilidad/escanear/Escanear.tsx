@@ -7,7 +7,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { Leido } from './Leido';
 import clases from './escanear.module.css';
 
-/** The camera at once, and then what was read and what can be done with it. The code stays in the address: going back comes back to it. */
+/** Opens the camera, then shows the scanned record and its acts. The code is in the URL, so that going back returns to it. */
 export function Escanear() {
   const [params, fijarParams] = useSearchParams();
   const codigo = (params.get('codigo') ?? '').trim();

@@ -7,7 +7,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { Panel } from '@/ui/panel/Panel';
 import { NoEncontrado } from '../comun/NoEncontrado';
 
-/** A room has no code: its label holds its identifier, which the trace does not know. */
+/** A room has no code: its label contains its id, which the trace does not have. */
 export function EspacioLeido({ id }: { readonly id: string }) {
   const club_id = useClubId();
   const query = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', {

@@ -21,7 +21,7 @@ import { EspacioLeido } from './EspacioLeido';
 interface Props {
   readonly codigo: string;
   readonly esqueleto: ReactNode;
-  /** Scan another one. */
+  /** Scans another one. */
   readonly otro: () => void;
 }
 
@@ -48,7 +48,7 @@ function Response({
   readonly esqueleto: ReactNode;
 }) {
   const { data, error, isFetching, isPaused } = consulta;
-  // Without a signal a plant that the device keeps is still opened by its label.
+  // Without a signal a plant in the device's stored data can still be opened by its label.
   const known = !data && !noExiste(error) && (isPaused || error) ? plantAtHand(codigo) : undefined;
   if (known)
     return (

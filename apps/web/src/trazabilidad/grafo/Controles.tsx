@@ -5,23 +5,23 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import clases from './grafo.module.css';
 import { HEIGHT, WIDTH, type Plano, type Punto } from './ubicar';
 
-/** Smaller than this nothing is read: then the searched step is shown, with what is around it. */
+/** Below this zoom nothing is legible: then the searched step with its surroundings is shown. */
 const LEGIBLE = 0.62;
 const DE_CERCA = 0.85;
-/** Height of the strip of buttons, which no step should lie under. */
+/** Height of the button bar, which must not cover steps. */
 const FRANJA = 64;
 
-/** The nearest centre from which what is seen stays inside the drawing. */
+/** The nearest centre with which the view stays inside the drawing. */
 const sinSalir = (centro: number, largo: number, visto: number): number =>
   largo <= visto ? largo / 2 : Math.min(Math.max(centro, visto / 2), largo - visto / 2);
 
 interface Props {
   readonly plano: Plano;
-  /** Top left corner of the node that was searched for. */
+  /** Top left corner of the searched node. */
   readonly buscado: Punto | null;
 }
 
-/** Zoom buttons, and what is seen at first: everything if it can be read, else the searched step. */
+/** Zoom buttons, and the initial view: everything if it is legible, else the searched step. */
 export function Controles({ plano, buscado }: Props) {
   const { zoomIn, zoomOut, setCenter } = useReactFlow();
   const [width, height] = [useStore((estado) => estado.width), useStore((estado) => estado.height)];
@@ -45,7 +45,7 @@ export function Controles({ plano, buscado }: Props) {
     if (cabe >= LEGIBLE || !buscado) verTodo();
     else verBuscado();
   });
-  // A phone's bar that comes and goes changes the height only: what the person moved stays.
+  // A phone's browser bar only changes the height: the person's view stays.
   useEffect(() => encuadrar(), [plano, width]);
   return (
     <Panel position="bottom-right" className={clases.controles ?? ''}>

@@ -14,7 +14,7 @@ const LINES = { linea: Line };
 const POR_DEFECTO = {
   markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--cepa-texto-suave)' },
 };
-/** Above this only what is seen is drawn. */
+/** With more nodes only the visible ones are drawn. */
 const MUCHOS = 150;
 
 interface Props {
@@ -23,10 +23,10 @@ interface Props {
   readonly alElegir: (id: string) => void;
 }
 
-/** The drawing is the club's own: its library's mark stands in no corner of it. */
+/** Hides the library's attribution. */
 const SIN_MARCA = { hideAttribution: true };
 
-/** The chain as a drawing: left to right at a desk, top to bottom on a phone. */
+/** The chain as a drawing: left to right on a desktop, top to bottom on a phone. */
 export default function Grafo({ codigo, dibujo, alElegir }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { nodos, lineas, plano } = useMemo(() => dibujar(dibujo, esTelefono ? 'TB' : 'LR'), [dibujo, esTelefono]);

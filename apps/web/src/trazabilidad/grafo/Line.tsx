@@ -4,7 +4,7 @@ import type { TrazaLine } from './dibujar';
 import clases from './grafo.module.css';
 import { trazar } from './ubicar';
 
-/** How much moved from one step to another, along the way that the layout gave it. */
+/** The moved quantity between two steps, on the path from the layout. */
 export const Line = memo(function Linea({ id, data, markerEnd }: EdgeProps<TrazaLine>) {
   if (!data) return null;
   const { ruta, rotulo } = data;

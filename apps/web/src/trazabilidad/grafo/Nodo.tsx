@@ -4,7 +4,7 @@ import type { NodoDeTraza } from './dibujar';
 import clases from './grafo.module.css';
 import { HEIGHT, WIDTH } from './ubicar';
 
-/** A step or a group of them: its kind, its code and how much it is. A button, so that it is reached and pressed with the keyboard. */
+/** A step or a group: its kind, code and quantity. It is a button, so that the keyboard can reach and press it. */
 export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsoluteY }: NodeProps<NodoDeTraza>) {
   const { getZoom, setCenter } = useReactFlow();
   const { tipo, titulo, codigo, detalle, marca, buscado, grupo } = data;
@@ -20,7 +20,7 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
         data-caido={marca !== '' || undefined}
         aria-haspopup="dialog"
         onFocus={({ currentTarget }) => {
-          // Only for the person who comes with the keyboard: a tap must not move what is under the finger.
+          // Only for keyboard focus: a tap must not move what is under the finger.
           if (currentTarget.matches(':focus-visible'))
             void setCenter(positionAbsoluteX + WIDTH / 2, positionAbsoluteY + HEIGHT / 2, {
               zoom: Math.max(getZoom(), 0.6),

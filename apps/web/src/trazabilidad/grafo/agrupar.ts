@@ -1,16 +1,16 @@
 import type { Arista, Cadena, Paso, TipoDePaso } from '../comun/pasos';
 
-/** From how many alike on they are drawn as one. */
+/** Number of similar steps from which they are drawn as one. */
 export const MIN_GRUPO = 3;
-/** Kinds that come by the dozen and are alike. */
+/** Kinds that occur in large numbers and are similar. */
 const AGRUPABLES: ReadonlySet<TipoDePaso> = new Set(['planta', 'dispensacion']);
 
-/** Alike steps drawn as one node. */
+/** Similar steps drawn as one node. */
 export interface Grupo {
   readonly id: string;
   readonly tipo: TipoDePaso;
   readonly pasos: readonly Paso[];
-  /** The step that they all come from: the lot of plants, the product of dispensings. */
+  /** Their common origin: the lot of plants, the product of dispensings. */
   readonly de: Paso | null;
 }
 
@@ -18,7 +18,7 @@ export interface Union {
   readonly id: string;
   readonly desde: string;
   readonly hacia: string;
-  /** The sum of what moved; null where part of it was not weighed, or in several units. */
+  /** The moved sum; null if part of it was not weighed, or in several units. */
   readonly cantidad: number | null;
   readonly unidad: string | null;
 }
@@ -30,8 +30,8 @@ export interface Drawing {
 }
 
 /**
- * Groups the steps of a chain for the drawing: alike steps in groups, but those in `abiertos`, and one line between two
- * nodes.
+ * Groups the steps of a chain for the drawing: similar steps become groups, except those in `abiertos`, with one line
+ * between two nodes.
  */
 export function agrupar({ nodos, aristas }: Cadena['grafo'], abiertos: ReadonlySet<string>): Drawing {
   const porId = new Map(nodos.map((paso) => [paso.id, paso]));
@@ -45,7 +45,7 @@ export function agrupar({ nodos, aristas }: Cadena['grafo'], abiertos: ReadonlyS
   };
 }
 
-/** Steps of a kind that come from the same ones and lead to the same ones; never the one that was searched for. */
+/** Steps of a kind with the same origins and destinations; never the searched one. */
 function gruposDe(nodos: readonly Paso[], aristas: readonly Arista[], porId: ReadonlyMap<string, Paso>): Grupo[] {
   const vecinos = vecinosDe(aristas);
   const iguales = new Map<string, Paso[]>();
@@ -102,6 +102,6 @@ function unir(aristas: readonly Arista[], lugarDe: (id: string) => string): Unio
 function sumar(union: Union, { cantidad, unidad }: Arista): Union {
   if (union.cantidad === null || cantidad === null || union.unidad !== unidad)
     return { ...union, cantidad: null, unidad: null };
-  // Quantities have six decimals: the sum of binary fractions is brought back to them.
+  // Quantities have six decimals: the binary sum is rounded to them.
   return { ...union, cantidad: Math.round((union.cantidad + cantidad) * 1e6) / 1e6 };
 }

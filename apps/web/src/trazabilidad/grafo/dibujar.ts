@@ -11,7 +11,7 @@ export interface DatosDeNodo extends Record<string, unknown> {
   readonly titulo: string;
   readonly codigo: string;
   readonly detalle: string;
-  /** 'Anulado', 'Eliminado': it no longer stands. */
+  /** 'Anulado', 'Eliminado': it is no longer valid. */
   readonly marca: string;
   readonly buscado: boolean;
   readonly grupo: boolean;
@@ -57,7 +57,7 @@ const datosDeGrupo = (grupo: Grupo): DatosDeNodo => {
   };
 };
 
-/** Nodes and lines in their place, for the drawing. */
+/** Nodes and lines with their positions. */
 export function dibujar({ pasos, grupos, uniones }: Drawing, sentido: Sentido): Escena {
   const datos = new Map<string, DatosDeNodo>([
     ...pasos.map((paso) => [paso.id, datosDePaso(paso)] as const),
@@ -76,12 +76,12 @@ export function dibujar({ pasos, grupos, uniones }: Drawing, sentido: Sentido): 
       position: plano.lugares.get(id) ?? { x: 0, y: 0 },
       width: WIDTH,
       height: HEIGHT,
-      // Names in English that the button inside does not need.
+      // English names that the button inside does not need.
       domAttributes: { 'aria-roledescription': undefined },
     })),
     lineas: uniones.map(({ id, desde, hacia }) => {
       const rotulo = rotulos.get(id) ?? '';
-      // Quantities are read in the table, in order: a reader does not have to guess which line is which.
+      // Screen readers get the quantities from the table, in order, and need not guess which line is which.
       return {
         id,
         type: 'linea',

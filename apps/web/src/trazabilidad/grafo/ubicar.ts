@@ -3,7 +3,7 @@ import type { Union } from './agrupar';
 
 export const WIDTH = 248;
 export const HEIGHT = 108;
-/** Above this the exact ranking takes longer than anybody waits. */
+/** With more nodes the exact ranking takes too long. */
 const MUCHOS = 400;
 
 export interface Punto {
@@ -13,7 +13,7 @@ export interface Punto {
 
 export interface Route {
   readonly puntos: readonly Punto[];
-  /** Where its quantity is written. */
+  /** The position of its quantity. */
   readonly rotulo: Punto | null;
 }
 
@@ -25,10 +25,10 @@ export interface Plano {
   readonly rutas: ReadonlyMap<string, Route>;
 }
 
-/** Left to right at a desk, top to bottom on a phone. */
+/** Left to right on a desktop, top to bottom on a phone. */
 export type Sentido = 'LR' | 'TB';
 
-/** Where each node and each line goes; `rotulos` are the texts of the lines by id, which need their own room. */
+/** Positions of nodes and lines; `rotulos` are the texts of the lines by id, which need space. */
 export function ubicar(
   ids: readonly string[],
   uniones: readonly Union[],
@@ -84,7 +84,7 @@ const routeOf = ({ points, x, y }: Trazo, conRotulo: boolean): Route => ({
   rotulo: conRotulo && x !== undefined && y !== undefined ? { x, y } : null,
 });
 
-/** A line through its points that turns without corners. */
+/** A smooth line through its points. */
 export function trazar(puntos: readonly Punto[]): string {
   const [primero, ...resto] = puntos;
   const ultimo = resto.at(-1);

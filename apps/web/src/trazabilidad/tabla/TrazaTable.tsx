@@ -8,11 +8,11 @@ import clases from './table.module.css';
 
 interface Props {
   readonly cadena: Cadena;
-  /** Opens a step's detail; without it the table is only read. */
+  /** Opens a step's details; without it the table is read-only. */
   readonly alElegir?: (id: string) => void;
 }
 
-/** The chain as two plain tables, in order: where it comes from, nearest first, and what came of it. */
+/** The chain as two plain tables in order: the origins, nearest first, and what came from it. */
 export function TrazaTable({ cadena, alElegir }: Props) {
   const { codigo, origen, destino } = cadena;
   return (

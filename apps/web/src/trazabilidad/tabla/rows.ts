@@ -1,6 +1,6 @@
 import type { PasoConHijos } from '../comun/pasos';
 
-/** The tree of what came of a step, each one followed by what came of it; without recursion, as chains may be long. */
+/** The tree of what came from a step, in depth-first order; without recursion, because chains may be long. */
 export function enOrden(pasos: readonly PasoConHijos[]): PasoConHijos[] {
   const rows: PasoConHijos[] = [];
   const pila = [...pasos].reverse();

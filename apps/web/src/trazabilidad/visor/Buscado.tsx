@@ -9,13 +9,13 @@ import { cantidadDe, detalleDe, marcasDe } from '../comun/resumen';
 
 interface Props {
   readonly paso: Paso;
-  /** Steps on each side of it. */
+  /** Number of steps on each side. */
   readonly origen: number;
   readonly destino: number;
   readonly alVer: () => void;
 }
 
-/** The code that was searched for, in a few lines: the drawing comes right after. */
+/** The searched code in a few lines, above the drawing. */
 export function Buscado({ paso, origen, destino, alVer }: Props) {
   const detalle = [cantidadDe(paso), detalleDe(paso), fecha(paso.ocurrido)].filter((parte) => parte !== '').join(' · ');
   return (

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 const Reader = lazy(() => import('@/ui/codigo/CodigoReader').then(({ CodigoReader }) => ({ default: CodigoReader })));
 
 interface Props {
-  /** The code whose trace is on screen. */
+  /** The code of the current trace. */
   readonly codigo: string;
   readonly buscando: boolean;
   readonly alBuscar: (codigo: string) => void;
@@ -22,7 +22,7 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
   const [escaneando, escanear] = useState(false);
   const [mostrado, fijarMostrado] = useState(codigo);
   if (mostrado !== codigo) {
-    // Another one is shown (a link, the back button): the field follows it and keeps the focus.
+    // Another code is shown (a link, the back button): the field follows it and keeps the focus.
     fijarMostrado(codigo);
     setText(codigo);
     avisar(null);

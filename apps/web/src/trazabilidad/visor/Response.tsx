@@ -12,7 +12,7 @@ interface ResponseProps {
   readonly alCambiarVista: (table: boolean) => void;
 }
 
-/** The chain of a code, or why there is none to show. */
+/** The chain of a code, or why there is none. */
 export function Response({ codigo, consulta, enTabla, alCambiarVista }: ResponseProps) {
   const { data, error, isFetching } = consulta;
   if (!data && noExiste(error)) return <NoEncontrado codigo={codigo} />;

@@ -6,13 +6,13 @@ import { Buscador } from './Buscador';
 import { Response } from './Response';
 
 interface Props {
-  /** The code that it opens with; another can be searched for. */
+  /** The initial code; another can be searched. */
   readonly codigo: string;
   readonly abierta: boolean;
   readonly alCerrar: () => void;
 }
 
-/** The viewer in a window over a list, for a look without leaving it. */
+/** The viewer in a dialog over a list. */
 export default function TrazaDialog({ codigo: primero, abierta, alCerrar }: Props) {
   const [codigo, fijarCodigo] = useState(primero);
   const [inTable, showTable] = useState(true);

@@ -8,7 +8,7 @@ import { PdfButton } from './PdfButton';
 import { Buscador } from './Buscador';
 import { Response } from './Response';
 
-/** The traceability viewer: a code, and where it comes from and went, as a drawing or as a table. */
+/** The traceability viewer: a code with its origins and destinations, as a drawing or as a table. */
 export function Trazabilidad() {
   const [params, fijarParams] = useSearchParams();
   const codigo = (params.get('codigo') ?? '').trim();

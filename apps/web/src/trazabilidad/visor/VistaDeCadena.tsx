@@ -16,7 +16,7 @@ interface Props {
   readonly alCambiarVista: (table: boolean) => void;
 }
 
-/** A chain, drawn or as a table. The table is always there: it is what is printed and what a screen reader gets. */
+/** A chain, drawn or as a table. The table always exists: it is for print and screen readers. */
 export function VistaDeCadena({ cadena, enTabla, alCambiarVista }: Props) {
   const [abiertos, fijarAbiertos] = useState<ReadonlySet<string>>(new Set());
   const [elegido, elegir] = useState<Elegido | null>(null);

@@ -17,23 +17,23 @@ export interface Punto {
 }
 
 interface Props {
-  /** Address of the pictures, with `{z}/{x}/{y}`. */
+  /** URL of the tiles, with `{z}/{x}/{y}`. */
   readonly teselas: string;
   readonly atribucion: string | null;
-  /** The marked point; null marks none. */
+  /** The marked point; null for none. */
   readonly punto: Punto | null;
   readonly alElegir: (punto: Punto) => void;
 }
 
-/** A fixed city, where nothing is marked yet, and how near it is seen. */
+/** The initial centre, a fixed city, and its zoom. */
 const CENTRO: Punto = { latitud: -38.7183, longitud: -62.2663 };
 const ACERCAMIENTO = 13;
-/** Degrees are kept with six decimals: a decimetre. */
+/** Degrees are rounded to six decimals: a decimetre. */
 const seisDecimales = (grados: number): number => Math.round(grados * 1e6) / 1e6;
-/** Attributions are shown as HTML by the map: what the operator wrote is text. */
+/** The map shows attributions as HTML, so the operator's text is escaped. */
 const asText = (text: string): string => text.replace(/[&<>"]/g, (signo) => `&#${signo.charCodeAt(0)};`);
 
-/** A map: a press chooses a point. The fields beside it do the same without it, for the person who uses no pointer. */
+/** A map: a press chooses a point. The fields beside it do the same for people without a pointer. */
 export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
   const caja = useRef<HTMLDivElement>(null);
   const mapa = useRef<MapaDeLeaflet | null>(null);
@@ -46,7 +46,7 @@ export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
     if (!caja.current) return undefined;
     const nuevo = crearMapa(caja.current, { zoomControl: false });
     nuevo.setView([inicio.current.latitud, inicio.current.longitud], ACERCAMIENTO);
-    // Its own words are English, and its name leads out of the application.
+    // The default labels are English, and the default attribution links out of the application.
     control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(nuevo);
     nuevo.attributionControl.setPrefix(false);
     tileLayer(teselas, { maxZoom: 19, attribution: atribucion === null ? '' : asText(atribucion) })

@@ -8,12 +8,12 @@ const Mapa = lazy(() => import('./Mapa'));
 interface Props {
   readonly mapa: Esquema<'Mapa'>;
   readonly punto: Punto | null;
-  /** Why the service did not name the place; null while all is well. */
+  /** Why the service did not return the place; null without an error. */
   readonly fallo: string | null;
   readonly alElegir: (punto: Punto) => void;
 }
 
-/** The map, where the operator names who draws it, and what does not work of it. */
+/** The map, if the operator configured a source of tiles, and its errors. */
 export function Plano({ mapa, punto, fallo, alElegir }: Props) {
   return (
     <>

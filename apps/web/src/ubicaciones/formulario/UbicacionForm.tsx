@@ -13,7 +13,7 @@ import type { Punto } from './Mapa';
 import { Plano } from './Plano';
 import { useLugar, type LugarField } from './useLugar';
 
-/** A point of the map fills country, region and city; where no service answers they are typed. */
+/** A point of the map fills country, region and city; without a service they are typed. */
 export function UbicacionForm({ ubicacion }: { readonly ubicacion?: Esquema<'Ubicacion'> }) {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/configuracion/ubicaciones');

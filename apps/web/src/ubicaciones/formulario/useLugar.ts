@@ -14,12 +14,12 @@ interface Values extends Record<string, unknown>, Record<LugarField, string> {
   readonly longitud: number | null;
 }
 
-/** Proposes the country, region and city of a point, as the map's service names them. */
+/** Proposes the country, region and city of a point, from the map's service. */
 export function useLugar(form: UseFormReturnType<Values>, inicial: Values, conServicio: boolean) {
   const [fallo, fallar] = useState<string | null>(null);
   const [buscando, buscar] = useState(false);
   const ultimo = useRef<Punto | null>(null);
-  // What the person types in a field of the place is theirs, whatever point is chosen.
+  // Typed place fields are kept, whatever point is chosen.
   const { proponer, esPropuesto } = usePropuestas(form, { inicial });
   const completar = async ({ latitud: lat, longitud: lon }: Punto): Promise<void> => {
     if (!conServicio) return;
@@ -31,7 +31,7 @@ export function useLugar(form: UseFormReturnType<Values>, inicial: Values, conSe
       const { data } = await api.GET('/api/lugar_en_el_mapa', { params: { query: request } });
       if (ultimo.current !== request) return;
       const lugar = data?.lugar ?? null;
-      // What was kept of another point, or said of it, is not said of this one.
+      // The place and the error of another point do not apply to this one.
       proponer(Object.fromEntries(DEL_LUGAR.map((field) => [field, lugar?.[field] ?? ''])));
     } catch (error) {
       if (ultimo.current !== request) return;

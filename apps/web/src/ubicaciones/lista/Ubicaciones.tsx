@@ -26,7 +26,7 @@ const BUSQUEDA = {
   textos: ({ pais, region, ciudad, distrito }: Ubicacion) => [pais, region, ciudad, distrito],
 };
 
-/** The places that supply points may stand at. */
+/** The places for supply points. */
 export function Ubicaciones() {
   const query = $api.useQuery('get', '/api/ubicaciones');
   const eliminar = useAccion('delete', '/api/ubicaciones/{id}');

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Name, place, how exactly the place is published, and whether the public sees it. New points have a city and are
+ * Name, place, precision of the published place, and whether the public sees it. New points have a city and are
  * visible.
  */
 export function PuntoForm({ club_id, punto, alTerminar }: Props) {

@@ -29,7 +29,7 @@ const COLUMNS: ReadonlyArray<Column<Punto>> = [
   { clave: 'visible', titulo: 'Visible', valor: ({ visible }) => (visible ? 'Sí' : 'No') },
 ];
 
-/** Where the club's people are supplied. */
+/** The supply points of the club. */
 export function Puntos() {
   const { club_id = '' } = useParams();
   const lee = useSoloLee();

@@ -1,4 +1,4 @@
-/** How exactly the place of a supply point is published. */
+/** The precision with which the place of a supply point is published. */
 export const NIVELES = [
   { value: 'PAIS', label: 'País' },
   { value: 'REGION', label: 'Región/Provincia' },

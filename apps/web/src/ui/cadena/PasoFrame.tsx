@@ -3,16 +3,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 
-/** The context that the frame gives to its screens. */
+/** The frame's context for its screens. */
 export interface PasoContext {
-  /** Goes back to the list as it was left: its filters and page. */
+  /** Returns to the list with its filters and page. */
   readonly volver: () => void;
 }
 
 interface Props {
   /** Accent of the step's matter: 'biomasa', 'materia_prima'. */
   readonly paso: string;
-  /** Paths of the lists, the main one first. Every other screen shows the way back; without lists none does. */
+  /** Paths of the lists, the main one first. Every other screen shows the link back; without lists none does. */
   readonly listas?: readonly string[];
   /** The tabs above the screens. */
   readonly encabezado?: ReactNode;
@@ -49,5 +49,5 @@ export function PasoFrame({ paso, listas = [], encabezado }: Props) {
   );
 }
 
-/** The way back to the list, in a screen below `PasoFrame`. */
+/** The link back to the list, for a screen below `PasoFrame`. */
 export const usePasoFrame = (): PasoContext => useOutletContext<PasoContext>();

@@ -13,7 +13,7 @@ interface Props {
   readonly alElegir: (dia: Dia | null) => void;
 }
 
-/** The button of a date's field that opens a calendar; a chosen day closes it. */
+/** The button of a date field that opens a calendar; choosing a day closes it. */
 export function CalendarButton({ value, min, max, disabled, alElegir }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   return (

@@ -5,13 +5,13 @@ import type { FieldProps } from './field';
 import clases from './fields.module.css';
 
 interface Props extends FieldProps<string> {
-  /** Makes another code; without it there is no 'Generar otro'. */
+  /** Generates another code; without it there is no 'Generar otro'. */
   readonly generar?: () => string;
-  /** Said once copied. */
+  /** Shown after copying. */
   readonly aviso?: string;
 }
 
-/** A code that was generated: it is read and copied, not typed; 'Generar otro' changes it. */
+/** A generated code: it is read-only and can be copied; 'Generar otro' replaces it. */
 export function CodigoField({
   value,
   onChange,

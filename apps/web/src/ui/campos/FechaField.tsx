@@ -7,20 +7,20 @@ import { useQuieto } from './quieto';
 import { useTraba } from './traba';
 
 interface Props extends FieldProps<Dia> {
-  /** First and last day that can be given. */
+  /** First and last allowed day. */
   readonly min?: Dia | null;
   readonly max?: Dia | null;
 }
 
 const inField = (dia: Dia | null): string => (dia === null || dia === '' ? '' : fecha(dia));
 
-/** While it is typed, only a whole date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is taken too. */
+/** While typing only a complete date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is accepted too. */
 const entera = (text: string): Dia | null => (/\d{4}$|^\d{4}-/.test(text.trim()) ? leerFecha(text) : null);
 
 const ilegible = (text: string): string | null =>
   text.trim() === '' || leerFecha(text) !== null ? null : 'Escribí una fecha como 21/11/2026.';
 
-/** Says the problem of a typed date; null when it can be used. */
+/** The problem of a typed date; null if it is valid. */
 function failureOf(text: string, min: Dia | null, max: Dia | null): string | null {
   const dia = leerFecha(text);
   if (dia === null) return ilegible(text);
@@ -29,7 +29,7 @@ function failureOf(text: string, min: Dia | null, max: Dia | null): string | nul
   return null;
 }
 
-/** A day, typed dd/mm/aaaa or picked from a calendar; `value` is 'YYYY-MM-DD', or null while there is none. */
+/** A day, typed as dd/mm/aaaa or chosen in a calendar; `value` is 'YYYY-MM-DD', or null if empty. */
 export function FechaField({
   value,
   onChange,
@@ -47,7 +47,7 @@ export function FechaField({
   const [text, setText] = useState(() => inField(actual));
   const [failure, setFailure] = useState<string | null>(null);
   const field = useTraba(ilegible(text));
-  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
+  // The value was set from outside (a reset, a paired field): the text follows it.
   if (entera(text) !== actual) {
     setText(inField(actual));
     setFailure(null);
@@ -70,14 +70,14 @@ export function FechaField({
     setFailure(null);
     if (dia !== actual) onChange?.(dia);
   };
-  // A typed date is not missing: the message that it cannot be read says more.
+  // A typed date is not missing: the message that it is unreadable is more precise.
   const [dicho, aquietar] = useQuieto((actual === null && failure) || (error ?? failure));
   return (
     <TextInput
       {...resto}
       ref={field}
       onInvalid={() => setFailure(ilegible(text))}
-      // Sent from the keyboard, the field is not left: a date without its year would go as none.
+      // On submit by keyboard the field does not lose the focus: a date without a year would count as empty.
       onKeyDown={({ key }) => key === 'Enter' && alSalir()}
       value={text}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}

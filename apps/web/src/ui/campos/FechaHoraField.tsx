@@ -21,7 +21,7 @@ interface Partes {
 const partesDe = (instante: string | null): Partes =>
   instante ? { dia: diaDe(instante), horario: hora(instante) } : { dia: null, horario: '' };
 
-/** A moment, on the clocks of Buenos Aires (24 h); `value` is its instant in UTC, ISO 8601, or null until both parts are given. */
+/** A moment in the time of Buenos Aires (24 h); `value` is its instant in UTC, ISO 8601, or null until both parts are typed. */
 export function FechaHoraField({
   label,
   value,
@@ -44,7 +44,7 @@ export function FechaHoraField({
   const actual = value || null;
   const [partes, fijarPartes] = useState(() => partesDe(actual));
   const propio = instanteDe(partes.dia, partes.horario);
-  // The value came from elsewhere: both parts follow it. Seconds are not shown, so they do not count.
+  // The value was set from outside: both parts follow it. Seconds are not shown, so they are ignored.
   if (actual?.slice(0, 16) !== propio?.slice(0, 16)) fijarPartes(partesDe(actual));
   const cambiar = (nuevas: Partes): void => {
     fijarPartes(nuevas);

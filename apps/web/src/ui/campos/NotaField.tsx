@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 
 type Props = Omit<TextareaProps, 'value'> & { readonly value?: string | null };
 
-/** Several lines of text that grow as they are written. With `maxLength`, the number of characters left is shown near the end. */
+/** Several lines of text that grow while typing. With `maxLength`, the number of characters left is shown near the end. */
 export function NotaField({ value, maxLength, description, ...resto }: Props) {
   const text = value ?? '';
   const quedan = maxLength === undefined ? Infinity : maxLength - text.length;

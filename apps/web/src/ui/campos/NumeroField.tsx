@@ -12,21 +12,21 @@ import { useFigure } from './useFigure';
 interface Props extends FieldProps<number>, Limits {
   /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
   readonly unidad?: string | null;
-  /** Shows buttons that take and add this much; the arrow keys do it too. */
+  /** Shows buttons that change the value by this much; the arrow keys do it too. */
   readonly paso?: number;
-  /** Shows a button that puts `max`, cut to `decimales`. */
+  /** Shows a button that sets `max`, truncated to `decimales`. */
   readonly conMaximo?: boolean;
-  /** On leaving the field, a figure out of bounds is brought back inside instead of being marked; not by pressing the button that sends, which would record a figure that nobody read. */
+  /** On leaving the field, a value out of bounds is set to the bound instead of being marked; but not when the submit button is pressed, because nobody would see the recorded value. */
   readonly ajustar?: boolean;
 }
 
-/** Which keys a phone offers: with the minus, with a decimal mark, or neither. */
+/** The keyboard of a phone: with minus, with a decimal mark, or neither. */
 function tecladoDe(min: number | undefined, decimales: number | undefined): 'text' | 'numeric' | 'decimal' {
   if (min === undefined || min < 0) return 'text';
   return decimales === 0 ? 'numeric' : 'decimal';
 }
 
-/** A figure, typed '1.234,5' or '1234.5'; `value` is the number, or null while there is none. */
+/** A figure, typed as '1.234,5' or '1234.5'; `value` is the number, or null if empty. */
 export function NumeroField({
   value = null,
   onChange,
@@ -64,7 +64,7 @@ export function NumeroField({
   const leido = esAmbiguo(text)
     ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.`
     : null;
-  // A typed number is not missing: the message that it cannot be read says more.
+  // A typed number is not missing: the message that it is unreadable is more precise.
   const [dicho, aquietar] = useQuieto({
     error: (actual === null && failure) || (error ?? failure),
     description: cambio ?? leido ?? description,

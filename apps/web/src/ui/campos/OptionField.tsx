@@ -14,25 +14,25 @@ import { coincide, conElegidas, type ListName, type Choice } from './options';
 import { useOptions } from './useOptions';
 
 interface ListProps {
-  /** The list of `/api/constantes/{name}` to choose from. */
+  /** The list of `/api/constantes/{name}`. */
   readonly lista: ListName;
-  /** Leaves out some of its options. */
+  /** Filters its options. */
   readonly filtro?: (option: Choice) => boolean;
 }
 
 interface Props extends FieldProps<string>, ListProps {
   readonly clearable?: boolean;
-  /** Another text than those of the list is taken too. */
+  /** Also accepts texts that are not in the list. */
   readonly libre?: boolean;
 }
 
 const filtrar: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
-/** The list of options itself scrolls, so that the keyboard and screen readers know what moves. */
+/** The list of options is the element that scrolls, so that the keyboard and screen readers can follow it. */
 const SHORT_LIST = { withScrollArea: false, classNames: { options: clases.opciones } };
 const NADA = 'No hay opciones que coincidan.';
 
-/** Returns the field's state while its list is on the way, or when it did not come. */
+/** Returns the field's state while its list loads, or after it failed. */
 function estadoDe(
   { cargando, fallo, reintentar }: ReturnType<typeof useOptions>,
   error: ReactNode,
@@ -53,7 +53,7 @@ function estadoDe(
   };
 }
 
-/** One option of a fixed list, searched without minding accents; `value` is what the ledger keeps, or null. */
+/** One option of a fixed list, searched without accents; `value` is the stored value, or null. */
 export function OptionField({
   lista,
   filtro = () => true,

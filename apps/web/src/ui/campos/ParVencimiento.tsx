@@ -11,20 +11,20 @@ interface Props<V> {
   readonly dias: keyof V & string;
   readonly fecha: keyof V & string;
   /**
-   * The day that the days count from; today if missing. When it changes, the date follows the days that were typed; a date
-   * that was chosen stays, and its days are counted anew.
+   * The day from which the days count; today by default. When it changes, the date follows typed days; a chosen date
+   * stays, and its days are counted again.
    */
   readonly base?: Dia | null;
   readonly etiquetaDias?: string;
   readonly etiquetaFecha?: string;
   readonly minDias?: number;
-  /** The date stands before its days. */
+  /** Shows the date before its days. */
   readonly fechaPrimero?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
 }
 
-/** Days to expiry and expiry date, which move together: days are whole, rounded up, and none when the date comes before the base (rule `medidas.vencimiento-en-dias`). */
+/** Days to expiry and expiry date, which follow each other: days are whole, rounded up, and empty if the date is before the base (rule `medidas.vencimiento-en-dias`). */
 export function ParVencimiento<V>({
   form,
   dias,

@@ -11,7 +11,7 @@ interface Props extends Omit<FieldProps<readonly string[]>, 'onChange'> {
 const filtrar: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
 
-/** Types of product: bulk has one of its own, or that of its raw material. */
+/** Types of product: bulk has a type of its own, or its raw material's. */
 export function SelectorDeTipos({ value, onChange, placeholder, defaultValue: _inicial, ...resto }: Props) {
   const derivados = useOptions('tipos_de_productos_derivados_de_cannabis').opciones;
   const materias = useOptions('tipos_de_materia_prima').opciones;

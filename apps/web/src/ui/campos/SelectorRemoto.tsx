@@ -7,7 +7,7 @@ import type { Params, Remota } from '@/api/page';
 import type { Choice } from '../lista/tipos';
 
 const DEMORA_MS = 250;
-/** As many as are shown before something is searched. */
+/** Number of rows shown before a search. */
 const A_LA_VISTA = 50;
 
 type DeSelect = Omit<
@@ -17,21 +17,21 @@ type DeSelect = Omit<
 
 interface Props<T> extends DeSelect {
   readonly remota: Remota<T>;
-  /** What is offered of the list: its order, its filters. */
+  /** The order and filters of the offered rows. */
   readonly pedido?: Params;
-  /** The parameter that searches. */
+  /** The search parameter. */
   readonly busca: string;
-  /** The parameter that asks for the chosen one alone. */
+  /** The parameter that selects a row by id. */
   readonly identifica: string;
   readonly opcionDe: (row: T) => Choice;
-  /** The message where none is found. */
+  /** The message if none is found. */
   readonly ninguna: string;
   readonly value: string | null;
-  /** Gets every row that is offered or chosen, before anybody can choose it: a form computes with more than its name. */
+  /** Receives every offered or chosen row before it can be chosen: forms use more than its name. */
   readonly alConocer?: (rows: readonly T[]) => void;
-  /** Whether a row may be chosen; of those that are asked for, all by default. */
+  /** Whether a row can be chosen; all by default. */
   readonly seOfrece?: (row: T) => boolean;
-  /** Whether a row comes after the others. */
+  /** Whether a row is sorted last. */
   readonly alFinal?: (row: T) => boolean;
 }
 
@@ -40,7 +40,7 @@ const SIN_MAS: Params = {};
 const enSuLugar = <T,>(rows: readonly T[], alFinal: ((row: T) => boolean) | undefined): readonly T[] =>
   alFinal ? rows.toSorted((una, otra) => Number(alFinal(una)) - Number(alFinal(otra))) : rows;
 
-/** Chooses a row of a list on the server: the first ones are there to choose, and any other is searched. */
+/** Chooses a row of a list on the server: the first ones are listed, and others can be searched. */
 export function SelectorRemoto<T>({
   remota,
   pedido = SIN_MAS,
@@ -62,7 +62,7 @@ export function SelectorRemoto<T>({
       (await remota.pedir({ limit: 1, [identifica]: value ?? '' }, signal)).filas[0] ?? null,
   });
   const suya = elegida ? opcionDe(elegida) : null;
-  // The name of the chosen one stands in the field: then nothing is searched.
+  // The field has the name of the chosen row: then nothing is searched.
   const [buscado] = useDebouncedValue(text === suya?.label ? '' : text.trim(), DEMORA_MS);
   const params = { ...pedido, limit: A_LA_VISTA, ...(buscado === '' ? {} : { [busca]: buscado }) };
   const { data, error, isFetching } = useQuery({

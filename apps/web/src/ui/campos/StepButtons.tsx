@@ -11,7 +11,7 @@ interface Props {
   readonly poner: (value: number) => void;
 }
 
-/** The two buttons that take a step off the figure, and add one. */
+/** The buttons that decrease and increase the value by a step. */
 export function StepButtons({ paso, unidad, valor, limites, poner }: Props) {
   const cuanto = cantidad(paso, unidad);
   return (

@@ -20,14 +20,14 @@ interface ConTopes {
   readonly topes: TopeValues[];
 }
 
-/** The most that a person may receive: each limit in a row of its own. */
+/** The limits of a person, one in each row. */
 export function TopesFields({
   form,
   vacio,
   deshabilitado = false,
 }: {
   readonly form: Pick<UseFormReturnType<ConTopes>, 'getInputProps' | 'values' | 'insertListItem' | 'removeListItem'>;
-  /** Said while there is none. */
+  /** Shown without limits. */
   readonly vacio: string;
   readonly deshabilitado?: boolean;
 }) {

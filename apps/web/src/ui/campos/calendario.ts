@@ -2,16 +2,16 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import type { DatePickerProps } from '@mantine/dates';
 
-/** How every calendar speaks here: Spanish, Monday first. */
+/** Settings of every calendar: Spanish, Monday first. */
 export const CALENDARIO: Pick<
   DatePickerProps,
   'locale' | 'firstDayOfWeek' | 'weekendDays' | 'hideOutsideDates' | 'ariaLabels'
 > = {
   locale: 'es',
   firstDayOfWeek: 1,
-  // Red would say that something is wrong with a Sunday, and in the dark it is too faint.
+  // Red would suggest that a Sunday is an error, and is too faint in the dark.
   weekendDays: [],
-  // They are drawn too faint to be read.
+  // They are too faint to read.
   hideOutsideDates: true,
   ariaLabels: {
     nextMonth: 'Mes siguiente',

@@ -1,9 +1,9 @@
 import type { FocusEvent, ReactNode } from 'react';
 
-/** The props of every field, besides what `form.getInputProps('campo')` gives. */
+/** The props of every field, besides those of `form.getInputProps('campo')`. */
 export interface FieldProps<V> {
   readonly label: ReactNode;
-  /** Hides the label from sight where a heading shows it; screen readers still read it. */
+  /** Hides the label visually if a heading shows it; screen readers still read it. */
   readonly labelProps?: { readonly className: string };
   readonly description?: ReactNode;
   readonly placeholder?: string;

@@ -1,16 +1,16 @@
 import { leerNumero, numero, redondear, truncar } from '@/ui/formatos';
 
-/** The bounds of a figure that is typed. */
+/** The bounds of a typed figure. */
 export interface Limits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Decimals that it may have; without it, all that were typed. */
+  /** Allowed decimals; without it, all. */
   readonly decimales?: number | undefined;
   /** The rule rounds to those decimals; without it, more are refused. */
   readonly redondea?: boolean | undefined;
 }
 
-/** Reads a text as a number while it is typed: null for an empty text and for one that is no number. */
+/** Parses a text while it is typed: null if it is empty or not a number. */
 export function valueOf(text: string): number | null {
   const leido = leerNumero(text);
   return Number.isNaN(leido) ? null : leido;
@@ -19,14 +19,14 @@ export function valueOf(text: string): number | null {
 const conDecimales = (value: number, { decimales }: Limits): number =>
   decimales === undefined ? value : redondear(value, decimales);
 
-/** The figure inside its bounds; the upper one is cut, never rounded up, to the decimals that are kept. */
+/** Clamps a figure to its bounds; the upper bound is truncated, never rounded up, to the stored decimals. */
 export function acotar(value: number, limits: Limits): number {
   const { min = -Infinity, max = Infinity, decimales } = limits;
   const tope = decimales === undefined ? max : truncar(max, decimales);
   return Math.max(min, Math.min(tope, conDecimales(value, limits)));
 }
 
-/** One step up (1) or down (-1), inside the bounds; from nothing it starts at the lower bound, or at 0. */
+/** One step up (1) or down (-1) within the bounds; an empty value starts at the lower bound, or at 0. */
 export function darPaso(value: number | null, paso: number, sentido: 1 | -1, limits: Limits): number {
   const decimalesDePaso = String(paso).split('.')[1]?.length ?? 0;
   const decimalsOf = String(value ?? 0).split('.')[1]?.length ?? 0;
@@ -34,7 +34,7 @@ export function darPaso(value: number | null, paso: number, sentido: 1 | -1, lim
   return acotar(redondear(value + sentido * paso, Math.max(decimalesDePaso, decimalsOf)), limits);
 }
 
-/** Why a text cannot be taken as the figure that it seems, so that nothing is sent in its place; null when it can. */
+/** Why a text is not accepted as a figure, so that nothing is sent in its place; null if it is. */
 export function ilegible(text: string, { decimales, redondea = false }: Limits): string | null {
   if (text.trim() === '') return null;
   const value = leerNumero(text);
@@ -45,7 +45,7 @@ export function ilegible(text: string, { decimales, redondea = false }: Limits):
     : `Escribí hasta ${decimales === 1 ? '1 decimal' : `${decimales} decimales`}.`;
 }
 
-/** Says the problem of a typed text, for the person; null when it reads well. */
+/** The problem of a typed text, for the person; null if there is none. */
 export function failureOf(text: string, limits: Limits): string | null {
   const failure = ilegible(text, limits);
   if (failure !== null || text.trim() === '') return failure;

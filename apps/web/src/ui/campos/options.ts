@@ -1,4 +1,4 @@
-/** The lists that `GET /api/constantes/{name}` answers. */
+/** The lists of `GET /api/constantes/{name}`. */
 export const LISTS = [
   'estados_de_personal',
   'estados_de_una_planta',
@@ -24,18 +24,18 @@ export const LISTS = [
 
 export type ListName = (typeof LISTS)[number];
 
-/** The option of a list: a text, or a pair of what is kept (`id`, `tipo` or `nombre_evento`) and what is shown. */
+/** The option of a list: a text, or a pair of stored value (`id`, `tipo` or `nombre_evento`) and label. */
 export type GivenOption =
   | string
   | { readonly id?: string; readonly tipo?: string; readonly nombre_evento?: string; readonly descripcion?: string };
 
-/** `value` is what the ledger keeps; `label` what the person reads. */
+/** `value` is stored; `label` is shown. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** An option as a selector takes it. */
+/** Converts an option for a selector. */
 export function optionOf(recibida: GivenOption): Choice {
   if (typeof recibida === 'string') return { value: recibida, label: capital(recibida) };
   if (recibida.nombre_evento !== undefined) return { value: recibida.nombre_evento, label: recibida.nombre_evento };
@@ -45,7 +45,7 @@ export function optionOf(recibida: GivenOption): Choice {
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-/** The options with whatever is chosen and is not (or no longer) in the list, so that an old record shows what it holds. */
+/** The options plus chosen values that are not (or no longer) in the list, so that an old record shows its value. */
 export function conElegidas(options: readonly Choice[], elegidas: readonly string[]): Choice[] {
   const faltan = elegidas.filter((una) => una !== '' && !options.some(({ value }) => value === una));
   return [...options, ...faltan.map((value) => ({ value, label: value }))];
@@ -53,5 +53,5 @@ export function conElegidas(options: readonly Choice[], elegidas: readonly strin
 
 const llano = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Searching does not mind accents nor capitals: 'hibrida' finds 'Híbrida'. */
+/** A search ignores accents and capitals: 'hibrida' finds 'Híbrida'. */
 export const coincide = (text: string, busqueda: string): boolean => llano(text).includes(llano(busqueda.trim()));

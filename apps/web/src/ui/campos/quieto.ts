@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A press takes the focus away from a field before it is a click: what moves in between makes the click miss. */
+/** A press takes the focus from a field before the click: a layout change in between would make the click miss. */
 let apretado = false;
 let enviando = false;
 const alSoltar = new Set<() => void>();
@@ -20,18 +20,18 @@ window.addEventListener(
   },
   true,
 );
-// The click has its target by now, so that nothing can move from under it.
+// The click has its target now, so nothing can move from under it.
 window.addEventListener('click', soltar, true);
-// A release that makes no click.
+// A release without a click.
 for (const fin of ['mouseup', 'dragend']) window.addEventListener(fin, () => setTimeout(soltar), true);
 
-/** True while the button that sends a form is being pressed: what is sent is what the person saw. */
+/** True while the submit button of a form is pressed: the request must be what the person saw. */
 export const seEstaEnviando = (): boolean => enviando;
 
 /**
- * Holds a field's lower text (its error, its help) still while something is being pressed.
+ * Keeps a field's lower text (its error, its help) unchanged during a press.
  *
- * @returns what to show, and what to call on leaving the field
+ * @returns the text to show, and a function to call on leaving the field
  */
 export function useQuieto<T>(dicho: T): readonly [dicho: T, aquietar: () => void] {
   const [congelado, fijarCongelado] = useState<{ readonly dicho: T } | null>(null);

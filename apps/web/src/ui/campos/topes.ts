@@ -2,7 +2,7 @@ import type { Esquema } from '@/api/cliente';
 
 type Tope = Esquema<'TopeDto'>;
 
-/** A limit as a form holds it. */
+/** A limit in a form. */
 export interface TopeValues {
   readonly tipos_producto: string[];
   readonly cantidad: number | null;
@@ -14,7 +14,7 @@ export const TOPE_NUEVO: TopeValues = { tipos_producto: [], cantidad: null, unid
 
 const SIN_CANTIDAD = 'Escribí hasta cuánto.';
 
-/** Sentences of the limits that lack their figure, by the form's fields. */
+/** Error sentences of limits without a figure, by the form's fields. */
 export const failuresOfTopes = (topes: readonly TopeValues[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(
     topes.map(({ cantidad }, lugar) => [
@@ -23,6 +23,6 @@ export const failuresOfTopes = (topes: readonly TopeValues[]): Readonly<Record<s
     ]),
   );
 
-/** The limits of a form, as they are sent. */
+/** The limits of a form as a request. */
 export const topesDe = (topes: readonly TopeValues[]): Tope[] =>
   topes.map((tope) => ({ ...tope, cantidad: tope.cantidad ?? 0 }));

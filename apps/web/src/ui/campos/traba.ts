@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps a form from being sent while a field holds a text that stands for nothing: it would be recorded as if it had been left empty.
+ * Prevents a form from being sent while a field has an invalid text: it would be recorded as empty.
  *
- * @param failure what is wrong with the text; null lets the form go
- * @returns the ref of the field, which hears of the attempt through `onInvalid`
+ * @param failure the problem of the text; null allows sending
+ * @returns the ref of the field, which is notified of the attempt through `onInvalid`
  */
 export function useTraba(failure: string | null): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
@@ -12,7 +12,7 @@ export function useTraba(failure: string | null): RefObject<HTMLInputElement | n
   return field;
 }
 
-/** Whether a field of the form blocks it. Each blocking field gets an `invalid` event, and the first one gets the focus. */
+/** Whether a field blocks the form. Each blocking field gets an `invalid` event, and the first one gets the focus. */
 export function estaTrabado(form: HTMLFormElement): boolean {
   const trabas = [...form.elements].filter(
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.validity.customError,

@@ -5,8 +5,8 @@ interface ConId {
 }
 
 /**
- * The rows of a list on the server that a form has seen, by their id: those it began with, and those that its selectors offered. A row
- * that is read anew takes the place of the older one.
+ * The rows of a server list that a form has seen, by id: its initial ones, and those offered by its selectors. A newer
+ * version of a row replaces the older one.
  */
 export function useConocidas<T extends ConId>(
   iniciales: readonly T[],

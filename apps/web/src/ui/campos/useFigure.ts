@@ -7,11 +7,11 @@ interface Figure {
   readonly value: number | null | undefined;
   readonly onChange: ((value: number | null) => void) | undefined;
   readonly limits: Limits;
-  /** On leaving the field, a figure out of bounds is brought back inside. */
+  /** On leaving the field, a value out of bounds is set to the bound. */
   readonly ajustar: boolean;
 }
 
-/** The text of a figure and the number that it stands for: they follow each other, and a text that is no number says so. */
+/** The text of a figure and its number: they follow each other, and a text that is not a number is reported. */
 export function useFigure({ value, onChange, limits, ajustar }: Figure) {
   const actual = value === undefined ? null : value;
   const [text, setText] = useState(() => numberText(actual));
@@ -22,7 +22,7 @@ export function useFigure({ value, onChange, limits, ajustar }: Figure) {
     setFailure(null);
     fijarCambio(null);
   };
-  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
+  // The value was set from outside (a reset, a paired field): the text follows it.
   if (valueOf(text) !== actual) {
     escribir(numberText(actual));
   }

@@ -1,7 +1,7 @@
 import { useOptions } from './useOptions';
 import type { ListName, Choice } from './options';
 
-/** How the values of a list are called. */
+/** The labels of a list's values. */
 export function useNombres(list: ListName): {
   readonly opciones: readonly Choice[];
   readonly de: (value: string) => string;

@@ -4,12 +4,12 @@ import { optionOf, type ListName, type Choice, type GivenOption } from './option
 interface Options {
   readonly opciones: readonly Choice[];
   readonly cargando: boolean;
-  /** The list could not be read. */
+  /** Whether the list could not be read. */
   readonly fallo: boolean;
   readonly reintentar: () => void;
 }
 
-/** The options of a fixed list, asked for once and kept while the page is open. */
+/** The options of a fixed list, requested once and cached while the page is open. */
 export function useOptions(list: ListName): Options {
   const { data, isPending, isError, refetch } = $api.useQuery(
     'get',

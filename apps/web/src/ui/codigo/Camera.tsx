@@ -11,7 +11,7 @@ interface Props {
   readonly continuo: boolean;
 }
 
-/** The camera's picture with its sight; loaded only when someone scans. */
+/** The camera's image with a viewfinder; only loaded for scanning. */
 export default function Camera({ alLeer, continuo }: Props) {
   const [leido, fijarLeido] = useState('');
   const { video, imagen, falla, reintentar } = useReader((codigo) => {

@@ -10,16 +10,16 @@ interface Props {
   readonly paso?: string;
   /** Makes the code a link to its trace. */
   readonly conTraza?: boolean;
-  /** Said once copied: the screen's own words. */
+  /** Shown after copying: the screen's own words. */
   readonly aviso?: string;
-  /** How long it is shown, in ms. */
+  /** How long that is shown, in ms. */
   readonly duracion?: number;
 }
 
-/** Where the trace of a code is shown. */
+/** The URL of a code's trace. */
 export const traceRoute = (codigo: string): string => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`;
 
-/** A code, with a button that copies it and, if asked, a link to its trace. */
+/** A code, with a button that copies it and, if requested, a link to its trace. */
 export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiado!', duracion = 2000 }: Props) {
   const { copiado, fallo, copiar } = useCopiar(duracion);
   const dicho = fallo ?? (copiado ? aviso : '');
@@ -39,7 +39,7 @@ export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiad
           color="gray"
           aria-label={`Copiar código ${codigo}`}
           onClick={(evento) => {
-            // The chip may be inside a row or a card that opens when it is tapped.
+            // The chip may be inside a row or a card that opens when tapped.
             evento.stopPropagation();
             void copiar(codigo);
           }}

@@ -7,15 +7,15 @@ import { codigoLeido } from './leido';
 const Camera = lazy(() => import('./Camera'));
 
 interface Props {
-  /** Called with the code, from the camera or typed; of a scanned address, the code inside it. */
+  /** Called with the code, from the camera or typed; for a scanned URL, the code in it. */
   readonly alLeer: (codigo: string) => void;
-  /** Keeps scanning: the same code counts again only after it leaves the camera. */
+  /** Keeps scanning: the same code only counts again after it left the image. */
   readonly continuo?: boolean;
   /** The text of the button beside the typed code. */
   readonly textoBoton?: string;
 }
 
-/** Reads a code with the camera, with a field for typing it when the camera cannot be used or the label cannot be read. */
+/** Reads a code with the camera, with a field to type it if the camera cannot be used or the label is unreadable. */
 export function CodigoReader({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
   const [text, setText] = useState('');
   const [falta, fijarFalta] = useState(false);
@@ -27,7 +27,7 @@ export function CodigoReader({ alLeer, continuo = false, textoBoton = 'Buscar' }
     const codigo = codigoLeido(text);
     fijarFalta(codigo === '');
     if (codigo === '') return;
-    // A scanner that types goes on in the same field.
+    // A keyboard scanner continues in the same field.
     if (continuo) setText('');
     alLeer(codigo);
   };

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { partirEnCodigos } from './partirEnCodigos';
 
 /**
- * A text whose codes stay whole: browsers end a line after any hyphen, and half a code is none. Words around it wrap as ever; what is no
- * text is left as it is.
+ * A text with unbroken codes: browsers break lines after hyphens, and half a code is useless. Other words wrap
+ * normally; children that are not text are unchanged.
  */
 export function ConCodigos({ children }: { readonly children: ReactNode }): ReactNode {
   if (Array.isArray(children))

@@ -6,9 +6,9 @@ import { descargar, printImage } from './imprimir';
 
 interface Props {
   readonly codigo: string;
-  /** The text that the drawing holds; the code itself if missing, which the scanner of Cepa reads. */
+  /** The content of the QR code; by default the code itself, which Cepa's scanner reads. */
   readonly contenido?: string;
-  /** Side in px: 100 for a lot, 150 for a plant, 128 for a harvest (`spec 3`). */
+  /** Width in px: 100 for a lot, 150 for a plant, 128 for a harvest. */
   readonly tamano?: number;
   /** Shows 'Descargar QR' and 'Imprimir'. */
   readonly conBotones?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 const OPTIONS = { errorCorrectionLevel: 'M', margin: 2 } as const;
 const FILE_PX = 1024;
 
-/** The QR of a code, dark on white in every mode so that any camera reads it. */
+/** The QR code of a code, dark on white in every mode so that any camera reads it. */
 export function QR({ codigo, contenido = codigo, tamano = 150, conBotones = true }: Props) {
   const { data: svg, isError } = useQuery({
     queryKey: ['qr', contenido],

@@ -6,11 +6,11 @@ import { QR } from './QR';
 
 interface Props {
   readonly codigo: string;
-  /** Side in px. */
+  /** Width in px. */
   readonly tamano?: number;
 }
 
-/** 'Ver QR': the code drawn over the page, to download and print. */
+/** 'Ver QR': the QR code in a dialog, to download and print. */
 export function QRButton({ codigo, tamano = 180 }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Why there is no picture, in words for the person. */
+/** The reasons for no image, for the person. */
 export type CameraFailure = 'inseguro' | 'permiso' | 'ninguna' | 'ocupada' | 'lector';
 
 export const FAILURES: Readonly<Record<CameraFailure, string>> = {
@@ -9,7 +9,7 @@ export const FAILURES: Readonly<Record<CameraFailure, string>> = {
   lector: 'No se pudo abrir el lector de códigos. Volvé a intentar, o escribí el código.',
 };
 
-/** Which of them a failed `getUserMedia` stands for. */
+/** Maps a failed `getUserMedia` to one of them. */
 export function failureOf(error: unknown): CameraFailure {
   const nombre = error instanceof Error ? error.name : '';
   if (nombre === 'NotAllowedError' || nombre === 'SecurityError') return 'permiso';
@@ -17,7 +17,7 @@ export function failureOf(error: unknown): CameraFailure {
   return nombre === 'NotReadableError' || nombre === 'AbortError' ? 'ocupada' : 'lector';
 }
 
-/** The picture of the camera that looks away from the person, if there is one. */
+/** The image of the rear camera, if there is one. */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -31,7 +31,7 @@ export function closeCamera(image: MediaStream): void {
   for (const pista of image.getTracks()) pista.stop();
 }
 
-/** True where the light of the camera can be turned on. */
+/** Whether the camera's light can be turned on. */
 export const tieneLinterna = (image: MediaStream): boolean =>
   Boolean((image.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
 

@@ -1,6 +1,6 @@
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Finds codes in a picture: the part of the Barcode Detection API that is used. */
+/** Finds codes in an image: the used part of the Barcode Detection API. */
 export interface Detector {
   detect(fuente: HTMLVideoElement): Promise<ReadonlyArray<{ readonly rawValue: string }>>;
 }
@@ -12,7 +12,7 @@ interface ClaseDeDetector {
 
 const FORMATS = ['qr_code', 'code_128', 'data_matrix', 'pdf417'];
 
-/** The device's own detector where it reads QR; otherwise one in WebAssembly that is served with the application. */
+/** The device's own detector if it reads QR codes; otherwise one in WebAssembly that is served with the application. */
 export async function crearDetector(): Promise<Detector> {
   const Propio = (globalThis as { BarcodeDetector?: ClaseDeDetector }).BarcodeDetector;
   const propios = Propio ? await Propio.getSupportedFormats().catch((): readonly string[] => []) : [];

@@ -7,7 +7,7 @@ export function descargar(nombre: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(enlace.href), 10_000);
 }
 
-/** Prints one image with its caption, alone on the sheet, through a frame of its own. */
+/** Prints one image with its caption on a sheet, through a frame of its own. */
 export function printImage(src: string, title: string, width: string): void {
   const frame = document.createElement('iframe');
   frame.title = title;

@@ -1,12 +1,12 @@
 /**
- * The code that a scanned text stands for: the text itself or, of an address, its `codigo` parameter or its last part.
- * Capitals and no spaces, as codes are kept.
+ * The code in a scanned text: the text itself or, for a URL, its `codigo` parameter or its last segment. In capitals
+ * and without spaces, as codes are stored.
  */
 export function codigoLeido(text: string): string {
   const limpio = enSuTeclado(text.trim());
   if (!/^https?:\/\//i.test(limpio) || !URL.canParse(limpio)) return limpio.toUpperCase();
   const url = new URL(limpio);
-  // Some scanners shout.
+  // Some scanners write capitals.
   const param = [...url.searchParams].find(([nombre]) => nombre.toLowerCase() === 'codigo')?.[1];
   const ultimo = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
   return (param ?? decodificado(ultimo)).trim().toUpperCase();
@@ -20,7 +20,7 @@ function decodificado(parte: string): string {
   }
 }
 
-/** Maps the keys that a scanner set to an English keyboard types on a Spanish one. */
+/** Maps the keys that a scanner with English layout types on a Spanish keyboard. */
 const TECLAS_CAMBIADAS: Readonly<Record<string, string>> = {
   Ñ: ':',
   ñ: ':',
@@ -32,7 +32,7 @@ const TECLAS_CAMBIADAS: Readonly<Record<string, string>> = {
   '¡': '=',
 };
 
-/** An address as the label has it, where a scanner's keyboard is not the computer's: 'httpÑ--' is 'http://'. */
+/** A URL as on the label, if the scanner's layout differs from the computer's: 'httpÑ--' is 'http://'. */
 function enSuTeclado(text: string): string {
   if (!/^https?ñ--/i.test(text)) return text;
   return [...text].map((letra) => TECLAS_CAMBIADAS[letra] ?? letra).join('');

@@ -9,7 +9,7 @@ it.each([
   ['Potencia de MP-261112-WK5MDD', 'Potencia de [MP-261112-WK5MDD]'],
   ['LOT-261121-K7QF2M-001, ENV-1 y 3 más.', '[LOT-261121-K7QF2M-001], [ENV-1] y 3 más.'],
   ['El bulk vence el 2026-11-01: sin THC-CBD.', 'El bulk vence el 2026-11-01: sin [THC-CBD].'],
-  // Wider than a phone, a name that somebody typed breaks where it can.
+  // If it is wider than a phone, a typed name breaks where it can.
   [`LOT-${'A'.repeat(40)}`, `LOT-${'A'.repeat(40)}`],
   ['Aurora-014', 'Aurora-014'],
   ['', ''],

@@ -1,11 +1,11 @@
-/** What the clipboard holds, without blanks around it; or the sentence that says why there is nothing to take. */
+/** The trimmed text of the clipboard, or why there is none. */
 export type Pegado = { readonly texto: string } | { readonly aviso: string };
 
 /**
- * Reads the clipboard. Two failures have different sentences: the permission is missing, or the browser has no
- * clipboard to read (a club's own network without HTTPS).
+ * Reads the clipboard. The two failures have different sentences: the permission is missing, or the browser has no
+ * clipboard access (a club's own network without HTTPS).
  *
- * @param sinAcceso replaces both sentences, where a screen has its own
+ * @param sinAcceso replaces both sentences
  */
 export async function leerPortapapeles(sinAcceso?: string): Promise<Pegado> {
   try {

@@ -3,9 +3,9 @@ import { openCamera, closeCamera, failureOf, hasCamera, type CameraFailure } fro
 import { crearDetector, type Detector } from './detector';
 import { codigoLeido } from './leido';
 
-/** Between two looks at the picture: quick for the hand, light on the battery. */
+/** Interval between checks of the image: fast for the hand, light on the battery. */
 const CADA_MS = 150;
-/** Looks without a code after which the same one counts again. */
+/** Number of checks without a code after which the same one counts again. */
 const MIRADAS_VACIAS = 6;
 
 interface Reader {
@@ -15,7 +15,7 @@ interface Reader {
   readonly reintentar: () => void;
 }
 
-/** Opens the camera, reads codes from it and closes it when the screen is left or hidden from the person. */
+/** Opens the camera, reads codes from it, and closes it when the screen is left or hidden. */
 export function useReader(alLeer: (codigo: string) => void, continuo: boolean): Reader {
   const video = useRef<HTMLVideoElement>(null);
   const [image, setImage] = useState<MediaStream | null>(null);

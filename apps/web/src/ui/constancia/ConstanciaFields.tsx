@@ -15,7 +15,7 @@ const CLASES = [...DE_PLANTAS, { value: 'muestra', label: 'Muestra' }];
 
 interface Props<V extends ConstanciaValues> {
   readonly form: UseFormReturnType<V>;
-  /** Of plants no sample is taken. */
+  /** No samples are taken of plants. */
   readonly dePlantas?: boolean;
 }
 

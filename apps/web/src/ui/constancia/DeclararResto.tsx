@@ -8,16 +8,13 @@ import { RestosDeclarados } from './RestosDeclarados';
 import { RestoDialog, type PropsDeResto } from './RestoDialog';
 
 interface Props extends Omit<PropsDeResto, 'abierta' | 'alCerrar'> {
-  /** How much is left, in words; null shows nothing. */
+  /** The rest in words; null shows nothing. */
   readonly queda: string | null;
   readonly consulta: Query<readonly Esquema<'RestoDeclarado'>[]>;
   readonly soloLee: boolean;
 }
 
-/**
- * Shows the matter that a step did not take on: how much is left, what was declared of it, and the act that declares
- * it.
- */
+/** Shows the rest of a step: its quantity, its declarations, and the act that declares it. */
 export function DeclararResto({ queda, consulta, soloLee, ...resto }: Props) {
   const [abierta, fijarAbierta] = useState(false);
   return (

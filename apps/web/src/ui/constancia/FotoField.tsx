@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { fingerprintOf, canFingerprint } from './fingerprint';
 
 interface Props {
-  /** Hexadecimal SHA-256 of the photo; null while there is none. */
+  /** Hexadecimal SHA-256 of the photo; null without one. */
   readonly value: string | null;
   readonly onChange: (hash: string | null) => void;
   readonly error?: ReactNode;
@@ -18,7 +18,7 @@ function descripcionDe(hash: string | null, error: boolean): string {
   return 'Queda en tu dispositivo: se registra solo su huella.';
 }
 
-/** A photo that proves an act. The record keeps its fingerprint, which identifies the photo later. */
+/** A photo that proves an act. The record keeps its hash, which identifies the photo later. */
 export function FotoField({ value, onChange, error }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [ilegible, fijarIlegible] = useState(false);

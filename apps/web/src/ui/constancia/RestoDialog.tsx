@@ -17,21 +17,21 @@ interface Values extends RestoValues {
 type Dicho = NonNullable<ReturnType<typeof restoData>> & { readonly cantidad: number | null };
 
 export interface PropsDeResto {
-  /** Names the draft. */
+  /** Name of the draft. */
   readonly clave: string;
-  /** The record that the remainder belongs to: 'la biomasa BIO-1'. */
+  /** The record of the remainder: 'la biomasa BIO-1'. */
   readonly de: string;
   readonly disponible: number;
   readonly unidad: string;
   readonly abierta: boolean;
   readonly alCerrar: () => void;
-  /** Records it; a refusal lands on the fields. */
+  /** Records it; a refusal is shown at the fields. */
   readonly declarar: (dicho: Dicho) => Promise<unknown>;
-  /** More to choose, where what stays may return to several places. */
+  /** More choices, if what is kept may return to several places. */
   readonly children?: ReactNode;
 }
 
-/** Says what became of matter that no step took on: an act of its own. */
+/** Declares what became of a rest, as an act of its own. */
 export function RestoDialog({ abierta, alCerrar, ...props }: PropsDeResto) {
   return (
     <Dialog titulo="Declarar lo que quedó" abierta={abierta} alCerrar={alCerrar} tamano="md">

@@ -9,16 +9,13 @@ const MERMAS = ['Secado', 'Manicura', 'Extracción', 'Filtrado', 'Restos en el e
 
 interface Props<V extends RestoValues> {
   readonly form: UseFormReturnType<V>;
-  /** '500 g': what is left over. */
+  /** '500 g': the rest. */
   readonly cuanto: string;
-  /** An act that only says what became of it asks for a destination. */
+  /** Requires a destination, for an act that only declares. */
   readonly requerido?: boolean;
 }
 
-/**
- * Asks for the destination of the matter that a step does not take on: it stays for another batch, it is a loss of some
- * kind, or it was destroyed.
- */
+/** Asks for the destination of a step's rest: kept for another batch, a kind of loss, or destroyed. */
 export function RestoFields<V extends RestoValues>({ form, cuanto, requerido = false }: Props<V>) {
   const props = (field: keyof RestoValues & string): object => form.getInputProps(field as never) as object;
   const { destino } = form.values;

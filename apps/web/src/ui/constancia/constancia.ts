@@ -4,7 +4,7 @@ import { OBLIGATORIO } from '../formulario/obligatorio';
 
 export type ClaseDeBaja = 'destruccion' | 'perdida' | 'muestra';
 
-/** The typed fields about stock or plants that are destroyed or lost, or stock that is taken as a sample. */
+/** The typed fields about destroyed or lost stock or plants, or a sample of stock. */
 export interface ConstanciaValues extends Record<string, unknown> {
   clase: ClaseDeBaja;
   fecha: string | null;
@@ -21,14 +21,14 @@ export const constanciaNueva = (): ConstanciaValues => ({
   foto_sha256: null,
 });
 
-/** A destruction has a witness; a loss or a sample may have none. */
+/** A destruction needs a witness; a loss or a sample may have none. */
 export const constanciaFailures = ({ clase, fecha, motivo, testigo }: ConstanciaValues): FormErrors => ({
   fecha: fecha ? null : OBLIGATORIO,
   motivo: motivo.trim() ? null : OBLIGATORIO,
   testigo: clase !== 'destruccion' || testigo.trim() ? null : OBLIGATORIO,
 });
 
-/** As the API takes it, for stock. */
+/** The request for stock. */
 export const constanciaData = ({ clase, fecha, motivo, testigo, foto_sha256 }: ConstanciaValues) => ({
   clase,
   fecha,
@@ -37,7 +37,7 @@ export const constanciaData = ({ clase, fecha, motivo, testigo, foto_sha256 }: C
   foto_sha256,
 });
 
-/** As the API takes it, for plants: no sample is taken of them. */
+/** The request for plants, which have no samples. */
 export const datosDeConstanciaDePlantas = (values: ConstanciaValues) => ({
   ...constanciaData(values),
   clase: values.clase === 'perdida' ? ('perdida' as const) : ('destruccion' as const),

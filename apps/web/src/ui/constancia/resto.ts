@@ -2,7 +2,7 @@ import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
-/** The typed destination of the matter that a step did not take on; no destination leaves it undeclared. */
+/** The typed destination of a step's rest; without one it stays undeclared. */
 export interface RestoValues extends Record<string, unknown> {
   destino: 'sin_declarar' | 'queda' | 'merma' | 'destruido';
   clase_merma: string;
@@ -19,13 +19,13 @@ export const restoNuevo = (): RestoValues => ({
   foto_sha256: null,
 });
 
-/** A loss has its kind, and what was destroyed its reason. */
+/** A loss needs its kind, and a destruction its reason. */
 export const restoFailures = ({ destino, clase_merma, motivo_resto }: RestoValues): FormErrors => ({
   clase_merma: destino === 'merma' && !clase_merma.trim() ? MERMA_SIN_CLASE : null,
   motivo_resto: destino === 'destruido' && !motivo_resto.trim() ? OBLIGATORIO : null,
 });
 
-/** As the API takes it: all that is left has one destination. Null says nothing of it. */
+/** The request: the whole rest has one destination. Null declares nothing. */
 export function restoData({ destino, clase_merma, motivo_resto, testigo, foto_sha256 }: RestoValues) {
   if (destino === 'sin_declarar') return null;
   return {
@@ -37,7 +37,7 @@ export function restoData({ destino, clase_merma, motivo_resto, testigo, foto_sh
   };
 }
 
-/** Says each destination of a remainder in words. */
+/** Names the destinations of a remainder. */
 export const DESTINOS: Readonly<Record<string, string>> = {
   sin_declarar: 'Sin declarar',
   queda: 'Queda para otra tanda',

@@ -10,22 +10,22 @@ import { Vacio } from './Vacio';
 interface Props<D> {
   /** The result of `$api.useQuery(…)`. */
   readonly consulta: Query<D>;
-  /** True where the data are empty; then `textoVacio` says why and `accionVacia` offers the button. */
+  /** Whether the data are empty; then `textoVacio` says why and `accionVacia` has the button. */
   readonly vacio?: (data: D) => boolean;
   readonly textoVacio?: string;
   readonly accionVacia?: ReactNode;
-  /** Filters of the screen left nothing: not the same as nothing there yet. */
+  /** Filters of the screen left nothing, which differs from an empty list. */
   readonly filtrado?: boolean;
-  /** The shape of what is coming; by default three lines. */
+  /** The placeholder while loading; by default three lines. */
   readonly esqueleto?: ReactNode;
-  /** Said where the failure brings no sentence of its own. */
+  /** The message if the failure has no sentence of its own. */
   readonly error?: string;
   readonly children: (data: D) => ReactNode;
 }
 
 /**
- * The four states of loaded data: loading, failed, empty and filled. What was loaded stays on screen while it is asked for
- * again, and if that fails a banner says so above it.
+ * The four states of loaded data: loading, failed, empty and filled. Loaded data stay on screen during a refresh, and
+ * if that fails a banner above says so.
  */
 export function Datos<D>({
   consulta,
@@ -41,7 +41,7 @@ export function Datos<D>({
   const reintentar = (): void => void consulta.refetch();
   if (data === undefined) {
     if (failure) return <Failure error={failure} otro={error} reintentar={reintentar} reintentando={isFetching} />;
-    // The page reports the missing network above. This is loaded as soon as the network is back.
+    // The page reports the missing network above. The data load as soon as the network is back.
     if (isPaused) return <Vacio por="sin_senal" texto="Estos datos se cargan cuando vuelva la señal." />;
     return <Cargando>{esqueleto}</Cargando>;
   }
@@ -50,7 +50,7 @@ export function Datos<D>({
   ) : (
     children(data)
   );
-  // The content keeps its place whether the banner is there or not: a form in it must not lose what is being typed.
+  // The content has the same position with and without the banner: a form in it must not be remounted.
   return (
     <>
       {failure ? (
@@ -79,7 +79,7 @@ export function Datos<D>({
   );
 }
 
-/** Holds the place of what is coming, and says so to the person who can't see it. */
+/** The placeholder while loading, with a text for screen readers. */
 function Cargando({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -9,16 +9,16 @@ const SIN_PERMISO = 403;
 
 interface Props {
   readonly error: unknown;
-  /** Said where the failure brings no sentence of its own. */
+  /** The message if the failure has no sentence of its own. */
   readonly otro?: string;
   readonly reintentar: () => void;
   readonly reintentando?: boolean;
 }
 
-/** Something could not be loaded: why, the way to try again and, where there is one, the code to quote. What the person may not see says so. */
+/** A failed load: the reason, a retry button and, if there is one, the code for support. A missing permission is named as such. */
 export function Failure({ error, otro, reintentar, reintentando = false }: Props) {
   const codigo = esErrorDeApi(error) ? error.codigo : null;
-  // Asking again brings the same answer: the way out is elsewhere.
+  // A retry would get the same answer: the way out is elsewhere.
   if (esErrorDeApi(error) && error.status === SIN_PERMISO)
     return <Vacio por="sin_permiso" texto={errorText(error, otro)} accion={<IrA a="/">Volver al inicio</IrA>} />;
   return (

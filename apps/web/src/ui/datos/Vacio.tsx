@@ -3,7 +3,7 @@ import { IconBinaryTree2, IconCloudOff, IconFilterOff, IconLock, IconPlant2 } fr
 import type { ReactNode } from 'react';
 import clases from './datos.module.css';
 
-/** Why a screen is empty: nothing was recorded yet, nothing of it matches, the person may not see it, there is no signal, or no code was given. */
+/** Why a screen is empty: no records, no matches, no permission, no signal, or no code. */
 type WhyEmpty = 'nada' | 'sin_coincidencias' | 'sin_permiso' | 'sin_senal' | 'sin_codigo';
 
 const ICONS = {
@@ -15,15 +15,15 @@ const ICONS = {
 } as const;
 
 interface Props {
-  /** By default nothing was recorded yet. */
+  /** By default there are no records. */
   readonly por?: WhyEmpty;
-  /** Why there is nothing. */
+  /** The reason. */
   readonly texto: string;
-  /** The button that brings the first one, or that takes the filters off. */
+  /** The button that adds the first one, or that removes the filters. */
   readonly accion?: ReactNode;
 }
 
-/** An empty screen: it says why it is empty, and what to do about it. */
+/** An empty screen with its reason and what to do about it. */
 export function Vacio({ por = 'nada', texto, accion }: Props) {
   const Icon = ICONS[por];
   return (

@@ -1,3 +1,6 @@
-/** The record that was chosen, as the list holds it now: others may have changed it since. As it was chosen, where the list has it no more. */
+/**
+ * The chosen record in its current version from the list, because others may have changed it; the chosen version if the
+ * list no longer has it.
+ */
 export const alDia = <T extends { readonly id: string }>(elegida: T, data: readonly T[] | undefined): T =>
   data?.find(({ id }) => id === elegida.id) ?? elegida;

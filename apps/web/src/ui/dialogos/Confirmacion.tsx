@@ -8,17 +8,17 @@ import { keepDraft, readDraft, forgetDraft } from '../formulario/draft';
 
 export interface ConfirmationOptions {
   readonly titulo: string;
-  /** Says in numbers what will happen: 'Se devolverán 50 g al bulk B-12.' It is drawn outside the router: no links. */
+  /** The effect in numbers: 'Se devolverán 50 g al bulk B-12.' It is drawn outside the router, so without links. */
   readonly consecuencia: ReactNode;
-  /** The word on the button that does it. */
+  /** The text of the button that confirms. */
   readonly confirmar: string;
-  /** Null where there is nothing to back out of: it only says why something can't be done. */
+  /** Null if there is nothing to cancel: the dialog only explains why something is impossible. */
   readonly cancelar?: string | null;
-  /** It cannot be undone, or destroys something: red, and focus starts on the way out. */
+  /** It cannot be undone, or destroys something: the button is red, and the focus starts on cancel. */
   readonly peligro?: boolean;
   /**
-   * Asks for a reason. With `requerido`, `error` is shown until something is written. `clave` names the act and its
-   * record: what was typed outlives a lost session, as in a form.
+   * Asks for a reason. With `requerido`, `error` is shown until something is typed. `clave` names the act and its
+   * record: the draft outlives a lost session, as in a form.
    */
   readonly motivo?: {
     readonly clave: string;
@@ -27,15 +27,18 @@ export interface ConfirmationOptions {
     readonly error?: string;
     readonly inicial?: string;
   };
-  /** Does it. The dialog stays open while it runs and, if it fails, with the reason; `motivo` is trimmed, '' when not asked. */
+  /**
+   * Runs the act. The dialog stays open while it runs and, if it fails, shows the reason; `motivo` is trimmed, '' if
+   * not asked.
+   */
   readonly alConfirmar?: (motivo: string) => Promise<unknown>;
-  /** Said when the failure brings no sentence of its own. */
+  /** The message if the failure has no sentence of its own. */
   readonly error?: string;
-  /** Said before the sentence of a failure: 'Error al eliminar proveedor: '. */
+  /** Shown before the sentence of a failure: 'Error al eliminar proveedor: '. */
   readonly antesDelError?: string;
 }
 
-/** The reason as it is kept in a draft. */
+/** The reason as stored in a draft. */
 interface Motivo {
   readonly motivo: string;
 }
@@ -45,7 +48,7 @@ interface Props extends ConfirmationOptions {
   readonly alTerminar: (hecho: boolean) => void;
 }
 
-/** The inside of the dialog that asks before an act. */
+/** The content of the dialog that asks before an act. */
 export function Confirmacion({
   consecuencia,
   confirmar,

@@ -11,15 +11,15 @@ interface Props {
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly tamano?: ModalProps['size'];
-  /** While something is being recorded, a tap outside or Escape does not close it. */
+  /** While something is being recorded, neither a tap outside nor Escape closes it. */
   readonly trabada?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; on phones it takes the whole screen. Escape and 'Cerrar' close it, and focus goes back to what opened it. */
+/** A dialog over the page; on phones it takes the whole screen. Escape and 'Cerrar' close it, and the focus returns to its opener. */
 export function Dialog({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  // One dialog at a time: while a question is asked over it, what was being done waits out of sight.
+  // One dialog at a time: while a question is open over it, it is hidden.
   const preguntando = useModals().modals.length > 0;
   useEffect(() => (abierta ? quienAbrio() : undefined), [abierta]);
   return (

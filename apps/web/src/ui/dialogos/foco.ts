@@ -1,16 +1,17 @@
 import { enfocarLugar, lugaresDe } from '../foco/lugares';
 
-/** Longer than a dialog takes to leave: until then what had the focus in it still has it. */
+/** Longer than a dialog's closing animation: until then its element keeps the focus. */
 const SE_FUE_MS = 350;
 
 const puedeTenerlo = (quien: Element | null): quien is HTMLElement =>
   quien instanceof HTMLElement && quien !== document.body && quien.isConnected && !quien.matches(':disabled');
 
 /**
- * Remembers who opened a dialog. What was chosen from a menu is gone once the dialog closes: then it is the menu's button. Where that is
- * gone too (the act emptied the list, or left nothing to press), its card takes the focus, or the page, and a keyboard goes on from there.
+ * Remembers the opener of a dialog. A chosen menu item is gone when the dialog closes: then it is the menu's button. If
+ * that is gone too (the act emptied the list, or left nothing to press), its card gets the focus, or the page, so that
+ * the keyboard can continue there.
  *
- * @returns gives the focus back to them, unless something else has it by then
+ * @returns a function that returns the focus, unless something else has it by then
  */
 export function quienAbrio(): () => void {
   const activo = document.activeElement;

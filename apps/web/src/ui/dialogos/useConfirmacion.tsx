@@ -7,14 +7,14 @@ import { quienAbrio } from './foco';
 
 export type { ConfirmationOptions as OpcionesDeConfirmacion };
 
-/** Asks before an act, naming its consequence; resolves to true once it was done, and to false if the person backed out. */
+/** Asks before an act, naming its effect; resolves to true once it was done, and to false if the person cancelled. */
 export type Confirmar = (options: ConfirmationOptions) => Promise<boolean>;
 
 /**
- * The only way to ask 'are you sure': `const confirmar = useConfirmacion()`.
+ * The only way to ask for confirmation: `const confirmar = useConfirmacion()`.
  *
  * The act itself goes in `alConfirmar`: the dialog waits for it, and stays open with the reason if it fails. While one
- * question is open there is no other: the second press of a double tap asks nothing, and is answered as backing out.
+ * question is open there is no other: the second press of a double tap opens nothing, and counts as cancelled.
  */
 export function useConfirmacion(): Confirmar {
   const modales = useModals();
@@ -37,7 +37,7 @@ export function useConfirmacion(): Confirmar {
           modales.closeModal(id);
         };
         const volver = (): void => modales.closeModal(id);
-        // Going back in the browser leaves the page that asked.
+        // Going back in the browser leaves the page of the question.
         window.addEventListener('popstate', volver);
         modales.openModal({
           modalId: id,
@@ -49,7 +49,7 @@ export function useConfirmacion(): Confirmar {
             devolverFoco();
             resolver(hecho);
           },
-          // By its own key: a question asked while the last one fades out is not drawn as that one was left.
+          // With a key of its own: a question asked while the last one closes starts with fresh state.
           children: <Confirmacion key={id} {...options} alTrabar={trabar} alTerminar={terminar} />,
         });
       }),

@@ -9,7 +9,7 @@ interface Props extends PropsDeEscaneo {
   readonly alTerminar: (id: string) => void;
 }
 
-/** Reads labels until one can be chosen, and shows what the others are. */
+/** Scans labels until one can be chosen, and says what the others are. */
 export default function EscanearUna({ candidatas, hallar, tipo, unidad, alTerminar }: Props) {
   const { leer, aviso, buscando } = useRafaga<Leida>({
     leidas: [],

@@ -11,7 +11,7 @@ interface Props extends PropsDeEscaneo {
   readonly alTerminar: (ids: readonly string[]) => void;
 }
 
-/** A burst of labels that ends in a choice: what was read is chosen together. */
+/** Scans labels, and then chooses all of them together. */
 export default function EscanearVarias({ candidatas, hallar, tipo, unidad, maximo, alTerminar }: Props) {
   const [leidas, fijarLeidas] = useState<readonly Leida[]>([]);
   return (

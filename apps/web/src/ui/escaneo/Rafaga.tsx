@@ -12,7 +12,7 @@ interface Props<T extends Leida> {
   readonly alCambiar: (leidas: readonly T[]) => void;
   readonly buscar: (codigo: string) => Promise<Hallazgo<T>>;
   readonly unidad: readonly [string, string];
-  /** At most this many in one burst. */
+  /** Maximum number in one burst. */
   readonly maximo?: number;
 }
 
@@ -25,7 +25,7 @@ const ASPECTOS = {
   mal: { color: 'red', Icono: IconAlertTriangle },
 } as const;
 
-/** One code after another, with the camera, a scanner that types, or by hand; what was read is listed and any of it taken back. */
+/** One code after another, with the camera, a keyboard scanner, or by hand; scanned ones are listed and can be removed. */
 export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAX }: Props<T>) {
   const { leer, aviso, buscando, quitar, rechazadas, olvidarRechazada } = useRafaga({
     leidas,
@@ -34,7 +34,7 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
     maximo,
   });
   const ultima = leidas.at(-1);
-  // The notice above shows the last one.
+  // The notice above shows the latest one.
   const antes = rechazadas.filter(({ texto }) => texto !== aviso?.texto);
   return (
     <Stack gap="md">
@@ -103,7 +103,7 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
   );
 }
 
-/** How the last scan went. */
+/** The result of the last scan. */
 export function Dicho({ aviso: { tono, texto } }: { readonly aviso: Aviso }) {
   const { color, Icono } = ASPECTOS[tono];
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '../dialogos/Dialog';
 
 const Reader = lazy(async () => ({ default: (await import('../codigo/CodigoReader')).CodigoReader }));
 
-/** 'Escanear' beside a field that takes any code: the server says later what it is. */
+/** 'Escanear' beside a field that accepts any code: the server identifies it later. */
 export function ReadCodeButton({ alLeer }: { readonly alLeer: (codigo: string) => void }) {
   const [abierta, fijarAbierta] = useState(false);
   return (

@@ -8,7 +8,7 @@ const EscanearUna = lazy(() => import('./EscanearUna'));
 const EscanearVarias = lazy(() => import('./EscanearVarias'));
 
 interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fz'> {
-  /** One is chosen as soon as it is read… */
+  /** One is chosen as soon as it is scanned… */
   readonly alElegir?: (id: string) => void;
   /** … or many, one after another, and then all at once. */
   readonly alElegirVarias?: (ids: readonly string[]) => void;
@@ -16,7 +16,7 @@ interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | '
   readonly texto?: string;
 }
 
-/** 'Escanear': chooses by reading labels what would otherwise be looked for in a list. */
+/** 'Escanear': chooses rows of a list by scanning their labels. */
 export function ScanButton({
   candidatas,
   hallar,

@@ -2,7 +2,7 @@ import { api, type Esquema } from '@/api/cliente';
 import { esErrorDeApi } from '@/api/error';
 import { codigosDe, laDelCodigo, noEsta, porQueNo, type Buscado, type Hallazgo, type Leida } from './leidas';
 
-/** The chain of a code; null where it is not in the registry. Throws where it could not be asked. */
+/** The chain of a code; null if it does not exist. Throws if it could not be read. */
 export async function trazaDe(query: {
   readonly codigo: string;
   readonly club_id?: string;
@@ -15,7 +15,7 @@ export async function trazaDe(query: {
   }
 }
 
-/** Asks for each code that what was read may stand for, until one is found. */
+/** Searches each code that a scanned text may be, until one is found. */
 async function hallarAlguno<T>(
   leido: string,
   hallar: (codigo: string) => Promise<T | undefined>,
@@ -27,7 +27,7 @@ async function hallarAlguno<T>(
   return undefined;
 }
 
-/** Looks a code up among records at hand, then where `hallar` looks; of one that is not there it finds out what it is, to say so. */
+/** Searches a code among loaded records, then with `hallar`; for any other it finds out the kind, for the message. */
 export const buscadorEntre =
   <T extends Leida>(candidatas: readonly T[], buscado: Buscado, hallar?: (codigo: string) => Promise<T | undefined>) =>
   async (codigo: string): Promise<Hallazgo<T>> => {

@@ -67,7 +67,7 @@ it('finds a person by the number on the identity card', () => {
 });
 
 describe('a scanner that types', () => {
-  /** The texts read from keys that come so many ms apart. */
+  /** The texts read from keys with that many ms between them. */
   const leidos = (teclas: ReadonlyArray<readonly [key: string, ms: number]>): readonly string[] => {
     let tecleo = NADA;
     let cuando = 1000;

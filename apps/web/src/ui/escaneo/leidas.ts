@@ -1,65 +1,65 @@
 import { noFigura } from '@cepa/words/mensajes/rafaga';
 import { NOMBRES_DE_PASO, type TipoDePaso } from '@cepa/words/pasos';
 
-/** A record that was scanned. */
+/** A scanned record. */
 export interface Leida {
   readonly id: string;
   readonly codigo: string;
-  /** Said beside its code: its state, its lot. */
+  /** Shown beside its code: its state, its lot. */
   readonly detalle?: string;
 }
 
-/** The result of reading a code: the record looked for, or why it is not one. */
+/** The result of a scan: the record, or why it is not one. */
 export type Hallazgo<T extends Leida = Leida> =
-  /** `raro`: it is taken, and there is something to look at. */
+  /** `raro`: it is accepted, with a warning. */
   { readonly registro: T; readonly raro?: string } | { readonly rechazo: string };
 
-/** The result of a scan, as a person perceives it who looks at the plants and not at the screen. */
+/** The result of a scan in a form that is noticed without looking at the screen. */
 export interface Aviso {
   readonly tono: 'bien' | 'repetida' | 'mal';
   readonly texto: string;
 }
 
-/** The kind of record that a code names in the club's registry; null where it names none. */
+/** The kind of record of a code in the club; null if there is none. */
 export type QueEs = { readonly tipo: TipoDePaso } | null;
 
-/** The kind that is looked for: 'planta', or words of its own for a kind that the trace does not know. */
+/** The kind to scan: 'planta', or a kind of its own that the trace does not have. */
 export interface Buscado {
   readonly tipo: TipoDePaso | null;
-  /** One and many: ['planta', 'plantas']. */
+  /** Singular and plural: ['planta', 'plantas']. */
   readonly unidad: readonly [string, string];
 }
 
-/** The records that can be chosen, by their code. */
+/** The records that can be chosen, by code. */
 export interface PropsDeEscaneo extends Buscado {
   readonly candidatas: readonly Leida[];
-  /** Finds by its code one that is not at hand; undefined where there is none. */
+  /** Finds one by its code that is not loaded; undefined if there is none. */
   readonly hallar?: (codigo: string) => Promise<Leida | undefined>;
 }
 
-/** Codes are kept in capitals; identifiers, which stand for what has no code, are compared as they come. */
+/** Codes are stored in capitals; ids, which replace missing codes, are compared unchanged. */
 const key = (codigo: string): string => codigo.trim().toUpperCase();
 
-/** Among records at hand, the one of that code. */
+/** The loaded record with that code. */
 export function laDelCodigo<T extends Leida>(candidatas: readonly T[], codigo: string): T | undefined {
   const leidos = new Set(codigosDe(codigo).map(key));
   return candidatas.find((una) => leidos.has(key(una.codigo)) || leidos.has(key(una.id)));
 }
 
-/** The codes that what was read may stand for: itself, and the numbers of an identity card. */
+/** The codes that a scanned text may be: itself, and the numbers of an identity card. */
 export const codigosDe = (leido: string): readonly string[] => [leido, ...partesDeDocumento(leido)];
 
-/** The fields of an Argentine identity card's bar code, the number among them; none of any other code. */
+/** The fields of an Argentine identity card's bar code, including its number; empty for any other code. */
 const partesDeDocumento = (codigo: string): readonly string[] => {
   const partes = codigo.split('@').map((parte) => parte.trim());
   return partes.length < 6 ? [] : partes.filter((parte) => /^\d{6,9}$/.test(parte));
 };
 
-/** The message for a label that is not in the trace: of a person or a room. It does not repeat what was read. */
+/** The message for a label of a person or a room, which are not in the trace. It does not repeat the scanned text. */
 export const noEsta = ({ unidad: [, muchas] }: Buscado): string =>
   `Lo leído no está entre los que se pueden elegir acá (${muchas}).`;
 
-/** Why a code is not among those that can be chosen: of another kind, not in the list, or of nothing. */
+/** Why a code cannot be chosen: it is of another kind, not in the list, or unknown. */
 export function porQueNo(codigo: string, queEs: QueEs, { tipo, unidad: [una, muchas] }: Buscado): string {
   if (queEs === null) return noFigura(codigo);
   if (queEs.tipo !== tipo)
@@ -67,7 +67,7 @@ export function porQueNo(codigo: string, queEs: QueEs, { tipo, unidad: [una, muc
   return `${codigo} es de este tipo (${una}), pero no está entre lo que se puede elegir acá.`;
 }
 
-/** Adds what was found to what was scanned, once and up to a maximum, and says how it went. */
+/** Adds a found record once and up to a maximum, and returns the result. */
 export function sumar<T extends Leida>(
   leidas: readonly T[],
   codigo: string,
@@ -89,15 +89,15 @@ export function sumar<T extends Leida>(
   return { leidas: [...leidas, registro], aviso };
 }
 
-/** A code as a reader gave it, and when, in ms. */
+/** A scanned code with its time in ms. */
 export interface Lectura {
   readonly codigo: string;
   readonly cuando: number;
 }
 
-/** A reader that is held over a label gives its code again and again. */
+/** A reader held over a label sends its code repeatedly. */
 const OTRA_VEZ_MS = 2_000;
 
-/** Whether a reading is the one before once more, to be passed over. */
+/** Whether a reading repeats the one before, and is ignored. */
 export const pasarDeLargo = (antes: Lectura | null, ahora: Lectura): boolean =>
   antes !== null && key(antes.codigo) === key(ahora.codigo) && ahora.cuando - antes.cuando < OTRA_VEZ_MS;

@@ -1,13 +1,13 @@
 import type { Aviso } from './leidas';
 
-/** What is felt through gloves: once where it went well, short and often where it did not. */
+/** Vibrations that can be felt through gloves: one for success, several short ones for failure. */
 const VIBRACIONES: Readonly<Record<Aviso['tono'], readonly number[]>> = {
   bien: [40],
   repetida: [60, 60],
   mal: [60, 60, 60, 60, 60],
 };
 
-/** Hertz and seconds: high and short where it went well, low and long where it did not. */
+/** Hertz and seconds: high and short for success, low and long for failure. */
 const SONIDOS: Readonly<Record<Aviso['tono'], readonly [hertz: number, seconds: number]>> = {
   bien: [1_200, 0.08],
   repetida: [600, 0.15],
@@ -16,12 +16,12 @@ const SONIDOS: Readonly<Record<Aviso['tono'], readonly [hertz: number, seconds: 
 
 let audio: AudioContext | null = null;
 
-/** Says a result to the person who looks at the plants and not at the screen: it is heard and felt, where the device can. */
+/** Signals a result by sound and vibration, if the device supports it, for people who do not look at the screen. */
 export function senalar(tono: Aviso['tono']): void {
   navigator.vibrate?.([...VIBRACIONES[tono]]);
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
-  // A page that nobody has touched yet is silent.
+  // A page without any interaction is muted.
   if (audio.state === 'suspended') void audio.resume();
   const [hertz, seconds] = SONIDOS[tono];
   const [nota, volumen, empieza] = [audio.createOscillator(), audio.createGain(), audio.currentTime];

@@ -1,12 +1,12 @@
-/** A scanner that types is faster than any hand: between two of its keys there is less than this, in ms. */
+/** A keyboard scanner is faster than a person: maximum time between two of its keys, in ms. */
 const ENTRE_TECLAS = 60;
-/** Shorter than any code: what a hand could type by chance. */
+/** Shorter than any code: a person could type this by chance. */
 const MIN = 4;
 
 /** The keys typed so far, and the time of the last one. */
 export interface Tecleo {
   readonly texto: string;
-  /** In ms, on any clock that only goes forward. */
+  /** In ms, on any monotonic clock. */
   readonly cuando: number;
 }
 
@@ -17,7 +17,7 @@ interface Tecla {
   readonly cuando: number;
 }
 
-/** Follows a scanner's keys: what is typed now and, at its Enter, the text that it read. */
+/** Follows a scanner's keys: the text so far and, at its Enter, the scanned text. */
 export function teclear(
   antes: Tecleo,
   { key, cuando }: Tecla,
@@ -27,7 +27,7 @@ export function teclear(
     const leido = seguido && antes.texto.length >= MIN ? antes.texto : null;
     return { tecleo: NADA, leido };
   }
-  // Shift and the like come between two letters of a code.
+  // Modifier keys come between two letters of a code.
   if ([...key].length !== 1) return { tecleo: seguido ? { ...antes, cuando } : antes, leido: null };
   return { tecleo: { texto: (seguido ? antes.texto : '') + key, cuando }, leido: null };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pasarDeLargo, sumar, type Aviso, type Hallazgo, type Leida, type Lectura } from './leidas';
 import { senalar } from './senales';
 
-/** A code that was read and is none of the list, and why. */
+/** A scanned code that was not accepted, and why. */
 export interface Rechazada {
   readonly codigo: string;
   readonly texto: string;
@@ -19,19 +19,22 @@ export interface ManejoDeRafaga {
   readonly leer: (codigo: string) => void;
   readonly aviso: Aviso | null;
   readonly buscando: number;
-  /** What was read and is not in the list, the newest first. */
+  /** Codes that were not accepted, newest first. */
   readonly rechazadas: readonly Rechazada[];
   readonly olvidarRechazada: (codigo: string) => void;
   readonly quitar: (id: string) => void;
 }
 
-/** Takes one code after another without waiting for the answers: each is added, or said why not, as it comes. */
+/**
+ * Accepts codes one after another without waiting for answers: each is added, or rejected with its reason, as its
+ * answer comes.
+ */
 export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }: Options<T>): ManejoDeRafaga {
   const [aviso, fijarAviso] = useState<Aviso | null>(null);
   const [buscando, fijarBuscando] = useState(0);
   const [rechazadas, fijarRechazadas] = useState<readonly Rechazada[]>([]);
   const ultima = useRef<Lectura | null>(null);
-  // Two answers may come before the screen is drawn again: each adds to what the other left.
+  // Two answers may come before the next render: each adds to the other's result.
   const actuales = useRef(leidas);
   useEffect(() => {
     actuales.current = leidas;
@@ -68,7 +71,7 @@ export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }
     rechazadas,
     olvidarRechazada: (codigo) => fijarRechazadas((antes) => antes.filter((una) => una.codigo !== codigo)),
     quitar: (id) => {
-      // It may be read again at once.
+      // It can be scanned again at once.
       ultima.current = null;
       const una = actuales.current.find((leida) => leida.id === id);
       fijar(actuales.current.filter((leida) => leida.id !== id));

@@ -5,13 +5,13 @@ import { NADA, teclear } from './teclado';
 const escribeEn = (donde: EventTarget | null): boolean =>
   donde instanceof HTMLElement && (donde.isContentEditable || donde.matches('input, textarea, select'));
 
-/** True where another dialog is open over the reader: what is scanned is then not for it. */
+/** Whether another dialog is open over the reader: then scans are not for it. */
 function tapado(reader: HTMLElement | null): boolean {
   const encima = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
   return encima !== undefined && !encima.contains(reader);
 }
 
-/** Hears a scanner that types like a keyboard, wherever the focus is but in a field, which takes what is typed itself. */
+/** Receives a keyboard scanner's input wherever the focus is, except in a field, which gets it itself. */
 export function useTeclado(reader: RefObject<HTMLElement | null>, alLeer: (codigo: string) => void): void {
   const leer = useEffectEvent(alLeer);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useTeclado(reader: RefObject<HTMLElement | null>, alLeer: (codig
       const siguiente = teclear(tecleo, { key: evento.key, cuando: evento.timeStamp });
       tecleo = siguiente.tecleo;
       if (siguiente.leido === null) return;
-      // Its Enter would press the button that has the focus.
+      // Its Enter would press the focused button.
       evento.preventDefault();
       evento.stopPropagation();
       leer(codigoLeido(siguiente.leido));

@@ -5,7 +5,7 @@ import { ConCodigos } from '../codigo/ConCodigos';
 import { diaDe, fechaHora, hora, hoy } from '../formatos';
 import { fieldName, valueText, type Value } from '../historial/values';
 
-/** Of an act on many plants that were read: what is done to them. */
+/** The act of a burst on scanned plants. */
 const BURST: Readonly<Record<string, string>> = {
   estado: 'Cambiar el estado',
   etapa: 'Mover a una etapa',
@@ -16,7 +16,7 @@ const BURST: Readonly<Record<string, string>> = {
   pesar: 'Cosechar lo pesado',
 };
 
-/** What an act did, in the words of the API's document. */
+/** The title of an act, from the OpenAPI document. */
 export function titleOf({ method, url, body }: Pick<Row, 'method' | 'url' | 'body'>): string {
   const title = actOf(method, url.replace(/\?.*/, ''))?.title ?? 'Un acto';
   if (url !== '/api/rafaga' || typeof body !== 'string') return title;
@@ -25,13 +25,13 @@ export function titleOf({ method, url, body }: Pick<Row, 'method' | 'url' | 'bod
 
 const doneAt = (at: string): string => (diaDe(at) === hoy() ? hora(at) : fechaHora(at));
 
-/** Said by the title of an act. */
+/** Part of the act's title. */
 const NAMED = 'acto';
 
-/** The name of a field that an act writes; the state that a plant comes to is its state. */
+/** The name of a field of an act; a plant's new state is named as its state. */
 export const nameOf = (field: string): string => fieldName(field, { nuevoEstado: 'Estado' });
 
-/** The values that were written, without ids and lists of them. */
+/** The written values, without ids and lists of ids. */
 export function writtenIn({ method, url, body }: Pick<Row, 'method' | 'url' | 'body'>): string {
   if (typeof body !== 'string' || body === '') return '';
   const written = JSON.parse(body) as Record<string, Value>;
@@ -45,7 +45,7 @@ export function writtenIn({ method, url, body }: Pick<Row, 'method' | 'url' | 'b
     .join(' · ');
 }
 
-/** An act in two lines: what it is and of what, and what was written when. */
+/** An act in two lines: its title and record, and its values and time. */
 export function Acto({ row }: { readonly row: Row }) {
   return (
     <>

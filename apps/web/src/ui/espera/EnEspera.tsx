@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { waits, writtenOf } from '@/api/queue/written';
 import { useWaiting } from '@/api/waiting';
 
-/** What the last act that waits on this device wrote into a field of a record; undefined where none did. */
+/** The value that the last waiting act of this device wrote to a field of a record; undefined if none did. */
 export function useWritten(id: string, field: string): string | undefined {
   const { rows } = useWaiting();
   if (rows.length === 0) return undefined;
@@ -10,7 +10,7 @@ export function useWritten(id: string, field: string): string | undefined {
   return typeof written === 'string' ? written : undefined;
 }
 
-/** Marks a record with an act that waits on this device: what it will be, where the act says so. */
+/** Marks a record with a waiting act on this device: shows its future value, if the act has one. */
 export function EnEspera({ id, field }: { readonly id: string; readonly field?: string }) {
   const { rows } = useWaiting();
   const written = useWritten(id, field ?? '');

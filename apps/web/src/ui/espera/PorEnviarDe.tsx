@@ -4,10 +4,10 @@ import { waits } from '@/api/queue/written';
 import { useWaiting } from '@/api/waiting';
 import { Acto } from './Acto';
 
-/** As many as are shown one by one; all of them stand under 'Sin enviar'. */
+/** Number of acts shown one by one; all of them are listed under 'Sin enviar'. */
 const A_LA_VISTA = 5;
 
-/** The acts about a record that wait on this device, above its list: a task that was done, plants that come to a room. */
+/** The waiting acts on a record on this device, above its list: a task, plants moved to a room. */
 export function PorEnviarDe({ id }: { readonly id: string }) {
   const { rows } = useWaiting();
   const own = rows.filter((row) => waits(row) && row.records.includes(id));

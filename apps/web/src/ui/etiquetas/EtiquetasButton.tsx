@@ -5,12 +5,12 @@ import type { Etiqueta } from './etiqueta';
 import { EtiquetasDialog } from './EtiquetasDialog';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  /** The labels, made when they are asked for. */
+  /** The labels, made on demand. */
   readonly etiquetas: () => readonly Etiqueta[];
   readonly texto?: string;
 }
 
-/** 'Etiquetas': prints the labels of what the page shows. */
+/** 'Etiquetas': prints the labels of the page's records. */
 export function EtiquetasButton({ etiquetas, texto = 'Etiquetas', variant = 'default', ...resto }: Props) {
   const [pedidas, pedir] = useState<readonly Etiqueta[] | null>(null);
   return (

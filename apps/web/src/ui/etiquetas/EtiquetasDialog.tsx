@@ -6,12 +6,12 @@ import type { Etiqueta } from './etiqueta';
 const PrepararEtiquetas = lazy(() => import('./PrepararEtiquetas'));
 
 interface Props {
-  /** The labels to print; null while there are none. */
+  /** The labels to print; null for none. */
   readonly etiquetas: readonly Etiqueta[] | null;
   readonly alCerrar: () => void;
 }
 
-/** Labels over the page: paper, what stands on them, how they will look, and one print of all. */
+/** Labels in a dialog: paper, contents, preview, and one print of all. */
 export function EtiquetasDialog({ etiquetas, alCerrar }: Props) {
   return (
     <Dialog titulo="Imprimir etiquetas" abierta={etiquetas !== null} alCerrar={alCerrar} tamano="xl">

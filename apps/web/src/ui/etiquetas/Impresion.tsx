@@ -8,10 +8,10 @@ interface Props extends Omit<SheetProps, 'pagina' | 'nombre' | 'conBordes'> {
   readonly paginas: readonly Page[];
 }
 
-/** The page of the printer is the label's sheet, to the millimetre. */
+/** The printed page has the size of the sheet, to the millimetre. */
 const reglaDe = ({ hoja: { ancho, alto } }: Format): string => `@page { size: ${ancho}mm ${alto}mm; margin: 0; }`;
 
-/** The sheets beside the application, unseen on the screen; while they are there, they alone are printed. */
+/** The sheets outside of the visible application; while they exist, only they are printed. */
 export function Impresion({ paginas, ...comunes }: Props) {
   return createPortal(
     <div className={clases.impresion} aria-hidden>

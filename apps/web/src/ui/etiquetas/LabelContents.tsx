@@ -11,7 +11,7 @@ interface Props {
   readonly alCambiarCampos: (fields: readonly Field[]) => void;
 }
 
-/** Which kinds of label are printed, where there are several, and what each says beside its code. */
+/** The kinds of label to print, if there are several, and what each shows besides its code. */
 export function LabelContents({ etiquetas, sinClase, alCambiarClases, campos, alCambiarCampos }: Props) {
   const clasesDeEtiqueta = useMemo(() => [...new Set(etiquetas.map(({ clase }) => clase))], [etiquetas]);
   const presentes = FIELDS.filter(({ value }) =>

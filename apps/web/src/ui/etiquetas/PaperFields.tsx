@@ -4,7 +4,7 @@ import { FORMATS, perSheet, type Format } from './formats';
 
 const OPTIONS = FORMATS.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
-/** How many labels are printed, and where on the first sheet they start. */
+/** The number of labels, and the start position on the first sheet. */
 export interface Cantidades {
   readonly desde: number | null;
   readonly copias: number | null;
@@ -16,7 +16,7 @@ interface Props {
   readonly alElegirFormato: (id: string) => void;
   readonly cantidades: Cantidades;
   readonly alCambiar: (cantidades: Cantidades) => void;
-  /** Some label counts units in stock: it can be printed once a unit. */
+  /** Whether a label's record has units in stock: then it can be printed once for each unit. */
   readonly conUnidades: boolean;
 }
 

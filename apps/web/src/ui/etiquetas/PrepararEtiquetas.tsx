@@ -22,9 +22,9 @@ interface Eleccion {
 
 const AL_EMPEZAR: Eleccion = { formato: 'a4-3x8', campos: FIELDS.map(({ value }) => value) };
 
-/** Chooses paper, start and contents, shows a sheet as it will be, and prints all of them at once. */
+/** Chooses paper, start and contents, shows a preview of a sheet, and prints all of them at once. */
 export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: readonly Etiqueta[] }) {
-  // The paper in the printer is the same tomorrow.
+  // Stored, because the paper in the printer rarely changes.
   const [{ formato: id, campos }, elegir] = useLocalStorage<Eleccion>({
     key: 'cepa.etiquetas',
     defaultValue: AL_EMPEZAR,
@@ -114,6 +114,6 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
   );
 }
 
-/** As wide as fits, not beyond the paper's own size, and no higher than what is seen at once. */
+/** As wide as possible up to the paper's own size, and no higher than the visible area. */
 const viewWidth = ({ hoja: { ancho, alto } }: Format): string =>
   `min(100%, ${ancho}mm, calc(60dvh * ${(ancho / alto).toFixed(4)}))`;

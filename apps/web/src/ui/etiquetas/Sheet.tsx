@@ -9,9 +9,9 @@ export interface SheetProps {
   readonly pagina: Page;
   readonly formato: Format;
   readonly campos: ReadonlySet<Field>;
-  /** The QR of an address. */
+  /** The QR code of a URL. */
   readonly qrDe: (direccion: string) => QrDrawing;
-  /** Draws the edges of the labels, to be looked at and not printed. */
+  /** Draws the edges of the labels, for the preview. */
   readonly conBordes?: boolean;
   readonly nombre: string;
 }
@@ -27,7 +27,7 @@ export const Sheet = memo(function Hoja({ pagina, formato, campos, qrDe, conBord
       width={`${ancho}mm`}
       height={`${alto}mm`}
       fill="#000"
-      // Letters of a small preview keep their share of the label's width: rounded to pixels, a code would run over its edge.
+      // Letters of a small preview keep their proportion: rounded to pixels, a code would exceed its label.
       textRendering="geometricPrecision"
     >
       <rect width={ancho} height={alto} fill="#fff" />
@@ -54,11 +54,11 @@ interface PropsDeUna extends Pick<SheetProps, 'formato' | 'campos'> {
 function Una({ puesta: { etiqueta, x, y }, formato, campos, qr, conBordes }: PropsDeUna) {
   const { ancho, alto } = formato.etiqueta;
   const { qr: lugar, renglones } = componer(etiqueta, formato, campos);
-  // Half of the quiet zone is the label's own white.
+  // Half of the quiet zone is the label's own margin.
   const borde = BORDE_QR / 2;
   const escala = lugar.lado / (qr.lado + 2 * borde);
   return (
-    // A drawing of its own cuts what would run over the edge.
+    // A nested SVG clips what exceeds its edge.
     <svg x={x} y={y} width={ancho} height={alto} data-etiqueta={etiqueta.codigo}>
       {conBordes && (
         <rect width={ancho} height={alto} fill="none" stroke="#bbb" strokeWidth={0.3} strokeDasharray="1 1" />

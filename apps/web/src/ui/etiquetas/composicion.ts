@@ -10,23 +10,23 @@ export interface TextLine {
   readonly codigo: boolean;
 }
 
-/** Where everything goes on one label, in millimetres from its corner. */
+/** The positions on one label, in millimetres from its corner. */
 export interface Composicion {
   readonly qr: { readonly x: number; readonly y: number; readonly lado: number };
   readonly renglones: readonly TextLine[];
 }
 
-/** Widths of a letter as parts of its height: the code's font has one, the other's is what capitals take on average. */
+/** Width of a letter relative to its height: the code's font is monospaced, for the other it is the average of capitals. */
 const CODIGO_WIDTH = 0.62;
 const LETTER_WIDTH = 0.56;
 const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
-/** Below this a code is read better across the whole label than beside the QR. */
+/** Below this size a code is better legible across the whole label than beside the QR code. */
 const COMODO = 3.2;
-/** A phone reads half a millimetre a square, of 37 with the edge. */
+/** A phone needs half a millimetre for each of 37 modules, border included. */
 const MIN_QR = 18;
 const DATUM = { minimo: 1.9, maximo: 4.2 } as const;
 const LINE_SPACING = 1.25;
-/** The QR takes at most this part of the label's width: the rest is for reading. */
+/** Maximum part of the label's width for the QR code: the rest is for text. */
 const PARTE_DEL_QR = 0.46;
 const CALLE = 1;
 
@@ -34,8 +34,8 @@ const entre = (value: number, { minimo, maximo }: { readonly minimo: number; rea
   Math.min(Math.max(value, minimo), maximo);
 
 /**
- * The QR at the left and, beside it, the code as big as fits and the facts that were chosen while there is room. A code that
- * would be small there goes above both, in one line.
+ * The QR code on the left and, beside it, the code as large as possible and the chosen facts while there is space. A
+ * code that would be too small there goes above both, in one line.
  */
 export function componer(etiqueta: Etiqueta, format: Format, fields: ReadonlySet<Field>): Composicion {
   const { aire, etiqueta: papel } = format;
@@ -61,17 +61,17 @@ export function componer(etiqueta: Etiqueta, format: Format, fields: ReadonlySet
   };
 }
 
-/** The lines one under another, from this corner. */
+/** The lines below each other, from this corner. */
 function apilados(lines: readonly Line[], x: number, desde: number): readonly TextLine[] {
   let y = desde;
   return lines.map(({ texto, tamano, codigo }) => {
     y += tamano * LINE_SPACING;
-    // Letters rest on their baseline, a fifth above the foot of their line.
+    // The baseline is a fifth above the bottom of the line.
     return { texto, tamano, codigo, x, y: y - tamano * 0.35 };
   });
 }
 
-/** The code across the label, where beside the QR it would be small; none where it fits there, or would be too small here too. */
+/** The code across the label, if beside the QR code it would be small; none if it fits there, or would be too small here too. */
 function headerOf(codigo: string, width: number, height: number): readonly Line[] {
   const lado = Math.min(height, width * PARTE_DEL_QR);
   if (sizeIn(width - lado - CALLE, codigo.length) >= COMODO) return [];
@@ -79,7 +79,7 @@ function headerOf(codigo: string, width: number, height: number): readonly Line[
   return size >= CODIGO.minimo ? [{ texto: codigo, tamano: size, codigo: true }] : [];
 }
 
-/** How big so many letters of a code are in one line of this width. */
+/** The size of so many letters of a code in one line of this width. */
 const sizeIn = (width: number, letras: number): number => width / (letras * CODIGO_WIDTH);
 
 type Line = Pick<TextLine, 'texto' | 'tamano' | 'codigo'>;
@@ -91,18 +91,18 @@ function queEntran(lines: readonly Line[], height: number): readonly Line[] {
   return cuantas === -1 ? lines : lines.slice(0, cuantas);
 }
 
-/** A code in one line as big as fits, or in two where it fits nowhere in one: a name that somebody wrote. */
+/** A code in one line as large as possible, or in two if it fits nowhere in one: a typed name. */
 function codigoLines(codigo: string, width: number): readonly Line[] {
   const enUna = sizeIn(width, codigo.length) >= COMODO;
   const partes = enUna ? [codigo] : enDos(codigo, width / (CODIGO.minimo * CODIGO_WIDTH));
   const largo = Math.max(...partes.map((parte) => parte.length));
   const size = entre(sizeIn(width, largo), CODIGO);
-  // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
+  // A small tolerance for rounding errors: a code that fits exactly is not cut.
   const caben = Math.floor(width / (size * CODIGO_WIDTH) + 0.001);
   return partes.map((parte) => ({ texto: cortado(parte, caben), tamano: size, codigo: true }));
 }
 
-/** Parted at the hyphen or space nearest to its middle; at the middle itself where a part would still not fit. */
+/** Split at the hyphen or space nearest to its middle; at the middle itself if a part would still not fit. */
 function enDos(codigo: string, caben: number): readonly string[] {
   const medio = codigo.length / 2;
   const cortes = [...codigo.matchAll(/[-\s]/g)].map(({ index }) => index + 1);

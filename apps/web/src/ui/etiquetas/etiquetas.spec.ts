@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/** Draws a QR as a camera would see it, with its white edge. */
+/** Draws a QR as a camera would see it, with its white border. */
 function comoImagen({ lado, trazo }: QrDrawing): ImageData {
   const ancho = (lado + 2 * BORDE_QR) * PX;
   const data = new Uint8ClampedArray(ancho * ancho * 4).fill(255);
@@ -122,7 +122,7 @@ describe.each(FORMATS)('$nombre', (formato: Format) => {
   it('shows the whole code beside a QR that a phone reads, all inside the label', () => {
     const { ancho, alto } = formato.etiqueta;
     const { qr, renglones } = componer(planta(12), formato, CADA_CAMPO);
-    // Half a millimetre a square, for a code of 37 squares with its edge.
+    // Half a millimetre per square, for a code of 37 squares with its border.
     expect(qr.lado).toBeGreaterThanOrEqual(18);
     expect(qr.y + qr.lado).toBeLessThanOrEqual(alto);
     const codigo = renglones.filter((renglon) => renglon.codigo);

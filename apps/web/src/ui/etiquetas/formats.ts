@@ -2,7 +2,7 @@
 export interface Format {
   readonly id: string;
   readonly nombre: string;
-  /** The whole sheet; of a roll, one label. */
+  /** The whole sheet; for a roll, one label. */
   readonly hoja: Medida;
   readonly etiqueta: Medida;
   readonly columnas: number;
@@ -11,7 +11,7 @@ export interface Format {
   readonly paso: Medida;
   /** From the sheet's corner to the first label's. */
   readonly margen: Medida;
-  /** Kept free inside each label: a sheet's printer does not reach the edge of the paper. */
+  /** Margin inside each label: a sheet printer does not reach the edge of the paper. */
   readonly aire: number;
 }
 
@@ -23,7 +23,7 @@ export interface Medida {
 
 const A4: Medida = { ancho: 210, alto: 297 };
 
-/** Labels on an A4 sheet, in the middle of it; `calle` is the gap between two columns. */
+/** Labels on an A4 sheet, centred; `calle` is the gap between two columns. */
 function enA4(columns: number, rows: number, width: number, height: number, calle = 0): Format {
   return {
     id: `a4-${columns}x${rows}`,
@@ -41,7 +41,7 @@ function enA4(columns: number, rows: number, width: number, height: number, call
   };
 }
 
-/** One label a page, as label printers take them. */
+/** One label a page, for label printers. */
 function enRollo(width: number, height: number): Format {
   return {
     id: `rollo-${width}x${height}`,
@@ -58,7 +58,7 @@ function enRollo(width: number, height: number): Format {
 
 const medida = (mm: number): string => String(mm).replace('.', ',');
 
-/** The papers that shops sell: A4 sheets of labels and rolls of label printers. */
+/** Common papers: A4 sheets of labels and rolls of label printers. */
 export const FORMATS: readonly Format[] = [
   enA4(3, 8, 70, 37),
   enA4(4, 10, 52.5, 29.7),
@@ -72,8 +72,8 @@ export const FORMATS: readonly Format[] = [
 
 const POR_DEFECTO = FORMATS[0] as Format;
 
-/** The format of that id; the first one where there is none. */
+/** The format with that id; by default the first one. */
 export const formatOf = (id: string): Format => FORMATS.find((uno) => uno.id === id) ?? POR_DEFECTO;
 
-/** How many labels a sheet holds; 1 on a roll. */
+/** Number of labels on a sheet; 1 on a roll. */
 export const perSheet = ({ columnas, filas }: Format): number => columnas * filas;

@@ -10,15 +10,12 @@ export interface Puesta {
 
 export type Page = readonly Puesta[];
 
-/** Each label as many times as copies were asked for, copies together; `porUnidad`, as many as its pieces. */
+/** Each label with its copies together; with `porUnidad`, once for each piece. */
 export function conCopias(etiquetas: readonly Etiqueta[], copias: number, porUnidad: boolean): readonly Etiqueta[] {
   return etiquetas.flatMap((una) => Array.from({ length: porUnidad ? (una.unidades ?? 1) : copias }, () => una));
 }
 
-/**
- * Labels on sheets, row by row. `desde` is the first place that is free on the first sheet, from 1: the others were
- * used before.
- */
+/** Labels on sheets, row by row. `desde` is the first free position on the first sheet, from 1. */
 export function pagesOf(etiquetas: readonly Etiqueta[], format: Format, desde = 1): readonly Page[] {
   const lugares = perSheet(format);
   const saltos = Math.min(Math.max(Math.trunc(desde) || 1, 1), lugares) - 1;

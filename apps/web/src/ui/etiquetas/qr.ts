@@ -1,15 +1,15 @@
 import { create } from 'qrcode';
 
-/** A QR as one path over squares of side 1; `lado` counts them, its quiet zone left out. */
+/** A QR code as one path over squares of side 1; `lado` is their number in a row, without the quiet zone. */
 export interface QrDrawing {
   readonly lado: number;
   readonly trazo: string;
 }
 
-/** Squares left white around a QR, as its standard asks. */
+/** White squares around a QR code, as its standard requires. */
 export const BORDE_QR = 4;
 
-/** Draws a text as a QR: one path for the whole of it, so that hundreds on a page stay light. */
+/** Draws a text as a QR code: one path, so that hundreds on a page stay light. */
 export function dibujarQr(text: string): QrDrawing {
   const { size: lado, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const partes: string[] = [];

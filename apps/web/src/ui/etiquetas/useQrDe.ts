@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { dibujarQr, type QrDrawing } from './qr';
 
-/** Each address is drawn once, however many copies and sheets show it. */
+/** Each URL is drawn once, for all its copies and sheets. */
 export function useQrDe(): (direccion: string) => QrDrawing {
   const [dibujados] = useState(() => new Map<string, QrDrawing>());
   return useCallback(

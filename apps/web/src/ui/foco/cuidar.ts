@@ -1,9 +1,9 @@
 import { enfocarLugar, lugaresDe } from './lugares';
 
-/** The element that has the focus, or had it last and did not give it up. */
+/** The element that has the focus, or had it last without giving it up. */
 let ultimo: Element | null = null;
 let lugares: readonly HTMLElement[] = [];
-/** They can't have it for now: a button while what it does is being done. */
+/** Elements that cannot have it for now: a disabled button during its act. */
 let espera = false;
 let porRevisar = false;
 
@@ -26,12 +26,12 @@ function revisar(): void {
     return;
   }
   const quien = ultimo;
-  // Given up by the person, with a press elsewhere.
+  // The person gave it up by pressing elsewhere.
   if (!espera) return tomarNota(null);
   if (quien instanceof HTMLElement) quien.focus({ preventScroll: true });
 }
 
-/** Runs after the page has moved the focus itself: a dialog gives it back, and another page begins at its title. */
+/** Runs after the page has moved the focus itself: closing dialogs return it, and new pages start at their title. */
 function revisarLuego(): void {
   if (porRevisar) return;
   porRevisar = true;
@@ -39,9 +39,9 @@ function revisarLuego(): void {
 }
 
 /**
- * Keeps the focus from falling out of the page. What was pressed may go by its own act (the product that was chosen, the menu of what was
- * annulled, 'Siguiente'): the nearest place around it takes the focus then, and a keyboard or a screen reader goes on from there. A button that was
- * switched off while it worked has it again after.
+ * Keeps the focus in the page. A pressed element may disappear by its own act (the chosen product, the menu of an
+ * annulled record, 'Siguiente'): then the nearest place around it gets the focus, and a keyboard or a screen reader
+ * continues there. A button that was disabled during its act gets it back.
  */
 export function cuidarFoco(): void {
   document.addEventListener('focusin', ({ target }) => tomarNota(target instanceof Element ? target : null));

@@ -1,15 +1,15 @@
 /**
- * Elements that can hold the focus for something in them that is gone: a row or a card, a panel, a dialog, the page.
+ * Elements that can get the focus in place of a removed one inside them: a row or a card, a panel, a dialog, the page.
  */
 const LUGAR = 'li, tr, section, [role="dialog"], main';
 
-/** The places around an element, from the nearest: to be taken while it is still there. */
+/** The places around an element, nearest first; to be read before it is removed. */
 export function lugaresDe(quien: Element | null): readonly HTMLElement[] {
   const lugar = quien?.parentElement?.closest<HTMLElement>(LUGAR);
   return lugar ? [lugar, ...lugaresDe(lugar)] : [];
 }
 
-/** Gives the focus to the nearest place that is still seen: to a row or a card itself, of what is bigger to its heading, where one begins to read. */
+/** Gives the focus to the nearest place that is still visible: to a row or a card itself, and for larger ones to their heading. */
 export function enfocarLugar(lugares: readonly HTMLElement[]): void {
   const lugar = lugares.find((uno) => uno.isConnected && uno.checkVisibility());
   if (!lugar) return;

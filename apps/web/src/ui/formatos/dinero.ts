@@ -1,9 +1,10 @@
 import { NO_DATA, cifraDe, formatOf, type Cifra, type Decimales } from './numeros';
 
 /**
- * Money: pesos '$ 30.000,00', dollars always 'US$ 1.234,50', any other by its ISO code: 'EUR 10,00'. The space does not break.
+ * Money: pesos '$ 30.000,00', dollars always 'US$ 1.234,50', any other by its ISO code: 'EUR 10,00'. The space does not
+ * break.
  *
- * @param decimales 2 if missing; in details, `{ min: 2, max: 20 }` shows the exact amount
+ * @param decimales 2 by default; in details, `{ min: 2, max: 20 }` shows the exact amount
  */
 export function dinero(value: Cifra, moneda: string | null = 'ARS', decimales: Decimales = 2): string {
   const cifra = cifraDe(value);

@@ -1,4 +1,4 @@
-/** Formats of figures, dates and quantities on a screen, and their parsers. */
+/** Formatting and parsing of figures, dates and quantities. */
 export * from './dias';
 export * from './dinero';
 export * from './fechas';

@@ -3,12 +3,13 @@ const SOLO_PUNTO = /^(\d+\.?\d*|\.\d+)$/;
 const CON_COMA = /^\d*,\d*$/;
 
 /**
- * Reads a figure as people here type it; NaN for what is not one.
+ * Parses a figure in local notation; NaN for any other text.
  *
- * - With a comma, the comma is the decimal mark and dots are thousands in groups of three: '1.234,5' and '1234,5' are 1234.5.
- * - Without one, dots that part groups of three are thousands: '1.234' is 1234 and '1.234.567' is 1234567.
+ * - With a comma, the comma is the decimal mark and dots are thousands in groups of three: '1.234,5' and '1234,5' are
+ *   1234.5.
+ * - Without a comma, dots between groups of three are thousands: '1.234' is 1234 and '1.234.567' is 1234567.
  * - Any other single dot is the decimal mark: '1234.5', '0.125', '1234.567', '.5' and '12.50'.
- * - Two marks in the English order ('1,234.5'), two commas or uneven groups are refused rather than guessed.
+ * - Two marks in the English order ('1,234.5'), two commas or uneven groups are refused and not guessed.
  */
 export function leerNumero(text: string): number {
   const limpio = text.replace(/[\s\u00a0\u202f]+$|^[\s\u00a0\u202f]+/g, '').replace('−', '-');
@@ -31,10 +32,10 @@ function conComa(body: string): number {
   return CON_COMA.test(junto) ? Number(junto.replace(',', '.')) : NaN;
 }
 
-/** True for what another country would read a thousand times smaller, as '1.234': the field says how it was read. */
+/** True for a text that another country reads as a thousand times less, as '1.234': the field shows how it was read. */
 export const esAmbiguo = (text: string): boolean => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text.trim());
 
-/** How a figure is written in a field: no thousands marks, comma for decimals; '' for none. */
+/** A figure as text in a field: no thousands separators, comma for decimals; '' for none. */
 export function numberText(value: number | null | undefined): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   return new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 20 }).format(value);

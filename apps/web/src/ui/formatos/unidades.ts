@@ -1,6 +1,6 @@
 import { NO_DATA, numero, type Cifra, type Decimales } from './numeros';
 
-/** The symbol of every unit that the API takes (`GET /api/constantes/unidades-medida`). */
+/** The symbol of every unit of the API (`GET /api/constantes/unidades-medida`). */
 export const SIMBOLOS: Readonly<Record<string, string>> = {
   gramos: 'g',
   kilos: 'kg',
@@ -17,13 +17,14 @@ export const SIMBOLOS: Readonly<Record<string, string>> = {
   'grados fahrenheit': '°F',
 };
 
-/** 'gramos' → 'g'; a unit that is not of the list is shown as it is. */
+/** 'gramos' → 'g'; an unknown unit is returned unchanged. */
 export const simbolo = (unidad: string | null | undefined): string => (unidad ? (SIMBOLOS[unidad] ?? unidad) : '');
 
 /**
- * A figure with its unit: `cantidad(1234.5, 'gramos')` → '1.234,5 g', `cantidad(1, 'unidades')` → '1 unidad' (the space does not break).
+ * A figure with its unit: `cantidad(1234.5, 'gramos')` → '1.234,5 g', `cantidad(1, 'unidades')` → '1 unidad' (the space
+ * does not break).
  *
- * @param decimales how many the screen shows; without it the value is exact
+ * @param decimales number of decimals; without it the value is exact
  */
 export function cantidad(value: Cifra, unidad: string | null | undefined, decimales?: Decimales): string {
   const cifra = numero(value, decimales);
@@ -38,10 +39,10 @@ export function size(bytes: number): string {
   return kilobytes < 1024 ? cantidad(kilobytes, 'KB', 1) : cantidad(kilobytes / 1024, 'MB', 1);
 }
 
-/** Counts in words that agree: `cuenta(1, 'planta')` → '1 planta', `cuenta(1200, 'planta')` → '1.200 plantas'. */
+/** A count with its noun: `cuenta(1, 'planta')` → '1 planta', `cuenta(1200, 'planta')` → '1.200 plantas'. */
 export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
   return `${numero(n)} ${n === 1 ? uno : muchos}`;
 }
 
-/** Ends a sentence: what ends in an abbreviation ('5 u.') has its full stop already. */
+/** Ends a sentence with a full stop, unless it ends in an abbreviation ('5 u.'). */
 export const oracion = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

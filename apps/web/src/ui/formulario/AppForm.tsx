@@ -7,22 +7,22 @@ import type { FormState } from './useAppForm';
 
 interface Props<V> {
   readonly estado: FormState<V>;
-  /** The spec's word on the button that sends. */
+  /** The text of the submit button. */
   readonly guardar: string;
   readonly cancelar?: () => void;
   readonly textoCancelar?: string;
   readonly deshabilitado?: boolean;
-  /** It destroys something for good: red, as in a question before an act. */
+  /** It destroys something for good: the button is red, as in a confirmation. */
   readonly peligro?: boolean;
-  /** Not what the page is for: another form of it has the button that stands out. */
+  /** Not the main form of the page: another one has the primary button. */
   readonly secundario?: boolean;
   readonly children: ReactNode;
 }
 
-/** On a phone the button that sends stays in sight, and what it answers may be far from it. */
+/** On a phone the submit button stays visible, and its result may be far from it. */
 const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'nearest' });
 
-/** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
+/** The frame of every form: fields, errors, and the buttons, which stay within reach of the thumb on a phone. */
 export function AppForm<V>({
   estado,
   guardar,

@@ -2,11 +2,11 @@ import clases from './form.module.css';
 
 interface Props {
   readonly texto: string;
-  /** The field holds a proposal that nobody touched. */
+  /** The field has an untouched proposal. */
   readonly propuesto: boolean;
 }
 
-/** The label of a field that may be proposed. The mark takes no room of its own, so that nothing moves when it goes. */
+/** The label of a field that may be proposed. The mark takes no space, so that nothing moves when it disappears. */
 export function Rotulo({ texto, propuesto }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { anotarDuda, waitingDrafts, keepDraft, hayDuda, readDraft, forgetDraft, forgetDrafts } from './draft';
 
-/** The browser's own: what is kept are its own properties, what it can do is not. */
+/** Like the browser's: only stored entries are own properties, methods are not. */
 class Almacen {
   getItem(clave: string): string | null {
     return (this as unknown as Record<string, string>)[clave] ?? null;

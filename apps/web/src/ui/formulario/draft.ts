@@ -1,6 +1,6 @@
 const PREFIJO = 'cepa.borrador:';
 
-/** Reads the unsent values of a form: they outlive a lost session, a dropped signal and a reload, in this tab only. */
+/** Reads the unsent values of a form: they outlive a lost session, a lost signal and a reload, in this tab only. */
 export const readDraft = <V>(key: string): Partial<V> | null => {
   const text = sessionStorage.getItem(PREFIJO + key);
   if (text === null) return null;
@@ -12,20 +12,20 @@ export const readDraft = <V>(key: string): Partial<V> | null => {
   }
 };
 
-/** The place of a draft, for the person who comes back to it. */
+/** Where a draft is continued. */
 interface Lugar {
   /** Path and search of the screen. */
   readonly ruta: string;
   /** The title of the screen or of its dialog. */
   readonly titulo: string;
-  /** In a dialog, which a reload closes. */
+  /** Whether it is in a dialog, which a reload closes. */
   readonly enVentana: boolean;
 }
 
-/** A draft that waits to be sent. */
+/** An unsent draft. */
 export interface WaitingDraft extends Lugar {
   readonly clave: string;
-  /** It was sent, and nobody knows whether it was recorded. */
+  /** Whether it was sent without an answer, so that it may be recorded. */
   readonly enDuda: boolean;
 }
 
@@ -42,7 +42,7 @@ function dondeSeEscribe(): Lugar | null {
   };
 }
 
-/** Lists the drafts of this tab that were not sent, with where to go on with them; in the order of their names. */
+/** Lists the unsent drafts of this tab with where to continue them, in the order of their names. */
 export const waitingDrafts = (): readonly WaitingDraft[] =>
   Object.keys(sessionStorage)
     .filter((cual) => cual.startsWith(PREFIJO) && cual.endsWith(LUGAR))
@@ -58,7 +58,7 @@ export function keepDraft(key: string, values: unknown): void {
   if (lugar) sessionStorage.setItem(PREFIJO + key + LUGAR, JSON.stringify(lugar));
 }
 
-/** Marks a draft that was also sent, and nobody knows whether it was recorded. */
+/** Marks a draft that was sent without an answer. */
 const DUDA = ':duda';
 
 export const hayDuda = (key: string): boolean => sessionStorage.getItem(PREFIJO + key + DUDA) !== null;
@@ -74,7 +74,7 @@ export function forgetDraft(key: string): void {
   anotarDuda(key, false);
 }
 
-/** Forgets all drafts on signing out, so that the next person does not see them. */
+/** Deletes all drafts on signing out, so that the next person does not see them. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIJO)) sessionStorage.removeItem(key);
 }

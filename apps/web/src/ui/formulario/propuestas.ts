@@ -1,9 +1,9 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal. */
 const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
 
-/** Whether a field still holds what was proposed for it and nobody touched it. */
+/** Whether a field still has its untouched proposal. */
 export const sigueComoSePropuso = (
   field: string,
   values: Values,
@@ -12,8 +12,8 @@ export const sigueComoSePropuso = (
 ): boolean => !tocado(field) && igual(values[field], propuestos[field]);
 
 /**
- * The part of a proposal that may come into a form: fields that hold what was proposed before. What somebody wrote stays,
- * and so do the fields that go `juntos` with it.
+ * The part of a proposal that may enter a form: for fields that have the former proposal. Typed values stay, and so do
+ * the fields in `juntos` with them.
  */
 export function libres<P extends Values>(
   propuesta: P,

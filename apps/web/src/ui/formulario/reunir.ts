@@ -1,14 +1,14 @@
-/** Changes that others made to a record while somebody was editing it. */
+/** Changes by others to a record during an edit. */
 export interface Ajeno<V> {
-  /** Fields that the person left as they were: they take what the record says now. */
+  /** Fields that the person did not change: they get the record's new value. */
   readonly nuevo: Partial<V>;
-  /** Fields that the person changed too, to something else. */
+  /** Fields that the person changed to another value. */
   readonly enDisputa: readonly (keyof V & string)[];
 }
 
 const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
 
-/** Merges three versions: what the form began with, what is written in it, and what the record says now. */
+/** Merges three versions: the form's initial values, its typed values, and the record's current ones. */
 export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V, ahora: V): Ajeno<V> {
   const cambiados = (Object.keys(ahora) as (keyof V & string)[]).filter(
     (field) => !igual(ahora[field], inicio[field]) && !igual(ahora[field], escrito[field]),
@@ -20,7 +20,7 @@ export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V,
   };
 }
 
-/** Returns the fields that the person wrote over the form's first values; null where they wrote none. Fields of the names in `generados` fill themselves, at any depth. */
+/** Returns the fields that differ from the form's initial values; null if none. Fields named in `generados` fill themselves, at any depth. */
 export function escritoSobre<V extends Record<string, unknown>>(
   inicio: V,
   values: V,

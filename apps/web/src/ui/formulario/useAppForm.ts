@@ -7,29 +7,29 @@ import { anotarDuda, keepDraft, hayDuda, readDraft, forgetDraft } from './draft'
 import { escritoSobre, reunir } from './reunir';
 
 export interface FormOptions<V> {
-  /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none. */
+  /** Name of the draft, one for each form and record: `lote-alta` or `lote-editar-<id>`. Null keeps none. */
   readonly clave: string | null;
   /** Fields that the draft leaves out: passwords. */
   readonly secretos?: ReadonlyArray<keyof V & string>;
-  /** Fields that fill themselves, as a code that the server gives: where nothing else was written, no draft is kept. */
+  /** Fields that fill themselves, like a generated code: if nothing else was typed, no draft is kept. */
   readonly generados?: readonly string[];
   readonly inicial: V;
   /**
-   * The form edits a record and `inicial` is what it says now: what others change in it meanwhile comes into the form, but for the fields
-   * that were written in, which say so; and the draft holds those only, so that it brings back nobody's older data.
+   * The form edits a record and `inicial` is its current version: changes by others enter the form, except for typed
+   * fields, which show them; and the draft has only the typed fields, so that it restores no outdated data.
    */
   readonly sigue?: boolean;
-  /** Sentences by field; what is not named is valid. */
+  /** Error sentences by field; other fields are valid. */
   readonly validar?: (values: V) => FormErrors;
-  /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. Answering false says that the person backed out: the draft stays. */
+  /** Sends. A refusal is shown at its fields and above the buttons, and typed values stay. Returning false means that the person cancelled: the draft stays. */
   readonly enviar: (values: V) => Promise<unknown>;
-  /** Said where the server gives no sentence of its own. */
+  /** The message if the server has no sentence of its own. */
   readonly error?: string;
-  /** Said before the server's sentence, where it refused what was sent. */
+  /** Shown before the server's sentence of a refusal. */
   readonly antepuesto?: string;
   /**
-   * Returns the values to set after one changed: for fields that move together (days and expiry), and for proposals.
-   * `tocado` returns whether a person wrote in a field: no proposal replaces that.
+   * Returns the values to set after a change: for paired fields (days and expiry), and for proposals. `tocado` returns
+   * whether a person typed in a field: no proposal replaces that.
    */
   readonly alCambiar?: (values: V, antes: V, tocado: (field: string) => boolean) => Partial<V> | undefined;
 }
@@ -37,22 +37,22 @@ export interface FormOptions<V> {
 export interface FormState<V> {
   readonly form: UseFormReturnType<V>;
   readonly enviando: boolean;
-  /** Why it could not be recorded, for the person; null while all is well. */
+  /** Why it could not be recorded; null without an error. */
   readonly fallo: string | null;
-  /** The form opened with what had been typed before. */
+  /** Whether the form was opened with a draft. */
   readonly recuperado: boolean;
-  /** It was sent and no answer came, now or before what was typed was brought back: perhaps it is recorded. */
+  /** Whether it was sent without an answer, now or before the draft was restored: it may be recorded. */
   readonly enDuda: boolean;
-  /** Somebody else changed the record while it was being edited. */
+  /** Whether another person changed the record during the edit. */
   readonly cambioAjeno: boolean;
   readonly alEnviar: (evento?: React.FormEvent<HTMLFormElement>) => void;
-  /** Forgets the draft: on cancel. */
+  /** Deletes the draft: on cancel. */
   readonly descartar: () => void;
 }
 
 /**
- * An act that was sent without an answer: the written values, and the act as it was then, with what it took from around
- * the form (the codes proposed).
+ * An act that was sent without an answer: the typed values, and the request with the data from outside of the form (the
+ * proposed codes).
  */
 interface Duda<V> {
   readonly escrito: string;
@@ -124,7 +124,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     setFailure(null);
     try {
       if ((await acto(values)) === false) return;
-      // The next send is another act, also where the same is written again.
+      // The next submit is a new act, even with the same values.
       dudar(null);
       descartar();
     } catch (razon) {
@@ -144,7 +144,7 @@ export function useAppForm<V extends Record<string, unknown>>({
   };
   const alEnviar = (evento?: React.FormEvent<HTMLFormElement>): void => {
     const values = form.getValues();
-    // Written as it was sent: it is the same act, whatever changed around it since (perhaps by itself: less stock, other codes).
+    // Unchanged values: it is the same act, whatever changed around it (less stock, other codes).
     if (duda === null || duda.escrito !== JSON.stringify(values))
       return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
     evento?.preventDefault();
@@ -165,14 +165,16 @@ export function useAppForm<V extends Record<string, unknown>>({
 const esObjeto = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(esObjeto));
 
-/** Says what a record holds now; a field of several parts, as the items of a task, has no short text. */
+/** The current value of a record; a field with several parts, like the items of a task, has no short text. */
 const loGuardado = (value: unknown, field: string): string =>
   esObjeto(value) ? ' otra cosa' : `: ${valueText(value as Value, field)}`;
 
 const sin = (values: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 
-/** Takes the person to the first field that needs them. */
+/** Moves to the first invalid field. */
 function enfocarPrimero(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form :is([aria-invalid="true"], input[data-invalid])')?.focus(),
+  );
 }

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { libres, sigueComoSePropuso } from './propuestas';
 
 export interface Propuestas<V> {
-  /** Brings a proposal into the fields that nobody wrote in, with what was chosen by hand beside it. */
+  /** Enters a proposal into untouched fields, together with manual choices. */
   readonly proponer: (propuesta: Partial<V>, elegido?: Partial<V>) => void;
-  /** Whether a field holds a proposal that nobody touched: its label says so. */
+  /** Whether a field has an untouched proposal, which its label shows. */
   readonly esPropuesto: (field: keyof V & string) => boolean;
 }
 
 /**
- * What a form proposes by itself. A proposal gives way to another and to the person, and never takes the place of what
- * was written.
+ * The proposals of a form. A proposal gives way to another and to the person, and never replaces typed values.
  *
- * @param inicial the fields as they are before anything is chosen
- * @param deEntrada the fields of `inicial` that are proposals already
+ * @param inicial the fields before any choice
+ * @param deEntrada the fields of `inicial` that are already proposals
  * @param juntos fields that are proposed together or not at all
  */
 export function usePropuestas<V extends Record<string, unknown>>(
@@ -27,7 +26,7 @@ export function usePropuestas<V extends Record<string, unknown>>(
   return {
     proponer: (propuesta, elegido = {}) => {
       const values = form.getValues();
-      // A proposal that was taken back by itself, as an object that is gone, leaves the field as it began.
+      // A proposal that became invalid, like a deleted object, restores the initial value.
       const entran = {
         ...libres(propuesta, values, inicial, tocado, juntos),
         ...libres(propuesta, values, base, tocado, juntos),

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Panels that hold no form of their own. */
+/** Panels without a form of their own. */
 const NO_FORM: Readonly<Record<string, string>> = {
   'clubes/ficha/FichaDeClub.tsx': 'data of the club',
   'suscripciones/pago/RenovarSuscripcion.tsx': 'a button that pays',

@@ -10,22 +10,22 @@ export interface Serie {
 
 interface Props {
   readonly titulo: string;
-  /** The heading of the groups' names in the table; by default they are months. */
+  /** The heading of the groups' names in the table; by default months. */
   readonly grupo?: string;
-  /** A group of bars each: its `nombre`, and a figure for each series. */
+  /** A group of bars for each row: its `nombre`, and a figure for each series. */
   readonly filas: ReadonlyArray<{ readonly nombre: string } & Readonly<Record<string, string | number>>>;
   readonly series: readonly Serie[];
   readonly texto: (value: number) => string;
 }
 
 const HEIGHT = 280;
-/** It takes the width that there is, and gives none of its own to what is around it. */
+/** It fills the available width, and has no width of its own. */
 const DENTRO = { contain: 'inline-size', overflow: 'hidden' } as const;
 const COMPACTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
 const enEje = (value: number): string =>
   Math.abs(value) >= 10_000 ? COMPACTO.format(value) : numero(value, { min: 0, max: 1 });
 
-/** Bars, and the same figures as a table for the person who does not see them. Loaded lazily: the charts are heavy. */
+/** Bars, and the same figures as a table for screen readers. Loaded lazily, because the chart library is large. */
 export default function Barras({ titulo, grupo = 'Mes', filas, series, texto }: Props) {
   return (
     <>

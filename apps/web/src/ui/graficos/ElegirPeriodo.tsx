@@ -5,7 +5,7 @@ import { con } from '../rutas/camino';
 import { useRouteParams } from '../rutas/useRouteParams';
 import { esPeriodo, periodoDe, PERIODOS, type PeriodKey, type Periodo } from './periodo';
 
-/** Reads the period from the address, so that a reload and a shared link keep it. */
+/** Reads the period from the URL, so that a reload and a shared link keep it. */
 export function usePeriodo(): {
   readonly clave: PeriodKey;
   readonly periodo: Periodo;
@@ -32,7 +32,7 @@ export function ElegirPeriodo({
   fijar,
   compacto = false,
 }: ReturnType<typeof usePeriodo> & {
-  /** As low as what stands beside it. */
+  /** With the height of the controls beside it. */
   readonly compacto?: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { hoy, type Dia } from '../formatos';
 
-/** From and to, both included; null leaves a side open. */
+/** First and last day, both included; null leaves that side open. */
 export interface Periodo {
   readonly desde: Dia | null;
   readonly hasta: Dia | null;
@@ -19,14 +19,14 @@ export type PeriodKey = (typeof PERIODOS)[number]['value'];
 
 export const esPeriodo = (text: string | null): text is PeriodKey => PERIODOS.some(({ value }) => value === text);
 
-/** Whole months, this one included: 'Últimos 3 meses' on 22/11 starts on 01/09. */
+/** Whole months, the current one included: 'Últimos 3 meses' on 22/11 starts on 01/09. */
 export function periodoDe(key: Exclude<PeriodKey, 'otro'>, dia: Dia = hoy()): Periodo {
   if (key === 'todo') return { desde: null, hasta: null };
   if (key === 'anio') return { desde: `${dia.slice(0, 4)}-01-01`, hasta: null };
   return { desde: `${mesMas(mesDe(dia), 1 - Number(key))}-01`, hasta: null };
 }
 
-/** Whether a month ('YYYY-MM') has days in a period. */
+/** Whether a month ('YYYY-MM') overlaps a period. */
 export const mesEnPeriodo = (mes: string, { desde, hasta }: Periodo): boolean =>
   (desde === null || mes >= mesDe(desde)) && (hasta === null || mes <= mesDe(hasta));
 
@@ -39,7 +39,7 @@ function mesMas(mes: string, cuantos: number): string {
   return `${Math.floor(lugar / 12)}-${String((lugar % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Every month from the first of these to the last, in order; none of none. */
+/** Every month between the first and the last of these, in order; empty without any. */
 export function mesesSeguidos(meses: readonly string[]): readonly string[] {
   const [primero, ...otros] = [...meses].sort();
   if (primero === undefined) return [];

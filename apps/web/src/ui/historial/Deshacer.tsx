@@ -8,7 +8,7 @@ interface Props {
   readonly que: string;
 }
 
-/** Takes back what a fact says: it stays in the history, with the one that undid it. */
+/** Undoes a fact: it stays in the history, with the fact that undid it. */
 export function Deshacer({ evento, que }: Props) {
   const accion = useAccion('post', '/api/eventos/{id}/deshacer', {
     announcesFailure: true,

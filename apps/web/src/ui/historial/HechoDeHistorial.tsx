@@ -10,14 +10,14 @@ import { fieldName, valueText } from './values';
 interface Props {
   readonly hecho: Hecho;
   readonly nombres?: Readonly<Record<string, string>> | undefined;
-  /** Says the code of what it is about, where the page does not. */
+  /** Shows the code of its record, if the page does not. */
   readonly conCodigo?: boolean;
 }
 
-/** The name of a record may be its own name, or several codes: only one code has a trace. */
+/** The name of a record may be a name, or several codes: only a single code has a trace. */
 export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
 
-/** Marks what is unusual in a fact: an insignia each. */
+/** Marks the unusual circumstances of a fact, one badge each. */
 export function MarcasDeHecho({ hecho: { tardio, avisos } }: { readonly hecho: Pick<Hecho, 'tardio' | 'avisos'> }) {
   const marcas = [...(tardio ? ['Registrado tarde'] : []), ...avisos];
   return (
@@ -31,13 +31,13 @@ export function MarcasDeHecho({ hecho: { tardio, avisos } }: { readonly hecho: P
   );
 }
 
-/** 'a las 15:04'; of another day, with that day. */
+/** 'a las 15:04'; for another day, with that day. */
 const aLas = (instante: string): string => {
   const dia = fecha(instante);
   return dia === fecha(hoy()) ? `a las ${hora(instante)}` : `el ${dia} a las ${hora(instante)}`;
 };
 
-/** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
+/** One fact: what, who, when, before and after, why, and its position in the ledger. */
 export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
   const { quien, ocurrido, registrado, cambios, por_que, deshecho, deshace, deshacible } = hecho;
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];

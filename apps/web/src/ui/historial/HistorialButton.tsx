@@ -11,7 +11,7 @@ interface Props extends Omit<ButtonProps, 'leftSection' | 'children'> {
   readonly nombres?: Readonly<Record<string, string>>;
 }
 
-/** 'Historial': opens what happened to a record beside the page. */
+/** 'Historial': opens a record's history beside the page. */
 export function HistorialButton({ id, entidad, de, nombres, ...boton }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   return (

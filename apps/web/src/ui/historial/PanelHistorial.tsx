@@ -11,13 +11,12 @@ interface Props {
   readonly id: string;
   /** The kind of record, as the history names it: 'lote', 'planta', 'biomasa', 'materia_prima'… */
   readonly entidad: string;
-  /** Spanish names of fields, where the field's own is not clear. */
+  /** Spanish names of fields whose own name is unclear. */
   readonly nombres?: Readonly<Record<string, string>>;
 }
 
 /**
- * Shows the history of a record, the last event first: who, when it happened and was recorded, what, before and after,
- * and why.
+ * Shows the history of a record, latest first: who, when it happened and was recorded, what, before and after, and why.
  */
 export function PanelHistorial({ id, entidad, nombres }: Props) {
   const { data, error, isPending, isFetching, refetch } = $api.useQuery(

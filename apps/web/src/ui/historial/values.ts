@@ -2,7 +2,7 @@ import { fieldName as enPalabras } from '@cepa/words/campos';
 import { numeroDeRegistro } from '@cepa/words/registros';
 import { NO_DATA, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
 
-/** The value of a record's field, as the history answers it: decimals come as text. */
+/** The value of a record's field in the history: decimals are text. */
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** 'fecha_produccion' → 'Fecha producción'. A screen may give its own names. */
@@ -17,12 +17,12 @@ const ES_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ES_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** A decimal of the ledger; a text with a leading zero ('007', a telephone) is not a quantity. */
 const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
-/** Fields whose digits name something instead of counting it. */
+/** Fields whose digits are an identifier and not a quantity. */
 const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;
 
 /**
- * A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier is read by its
- * number, which is enough to distinguish two.
+ * A value for display: dates, figures and Sí/No; '—' for none. An id is shown as a short number, which is enough to
+ * distinguish two.
  */
 export function valueText(value: Value, field = ''): string {
   if (value === null || value === '') return NO_DATA;

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<typeof ImportarButton> {
   readonly children: ReactNode;
 }
 
-/** What an empty list offers: its first record, or all of them from a spreadsheet. */
+/** The buttons of an empty list: the first record, or all of them from a spreadsheet. */
 export function ConImportar({ tipo, children }: Props) {
   return (
     <Group justify="center" gap="sm">

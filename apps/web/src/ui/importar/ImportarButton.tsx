@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** In the toolbar of a list: its records from a spreadsheet. */
+/** In the toolbar of a list: imports its records from a spreadsheet. */
 export function ImportarButton({ tipo }: { readonly tipo: (typeof OFRECIDOS)[number] }) {
   return (
     <Button

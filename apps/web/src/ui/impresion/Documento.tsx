@@ -3,26 +3,26 @@ import { createPortal } from 'react-dom';
 import clases from './impresion.module.css';
 import { PageRule } from './PageRule';
 
-/** What a sheet of paper says. */
+/** The content of a printed sheet. */
 export interface PaperSheet {
   readonly titulo: string;
-  /** Short lines below the title: how many, which filters, what is left out. */
+  /** Short lines below the title: number, filters, what is left out. */
   readonly lineas?: readonly string[];
   readonly cuerpo: ReactNode;
 }
 
 interface Props {
   readonly hoja: PaperSheet;
-  /** Called once it is printed, or the person gave the print up. */
+  /** Called after printing, or after the person cancelled it. */
   readonly alTerminar: () => void;
 }
 
-/** A document beside the application, unseen on the screen. It is printed as soon as it is there, and alone. */
+/** A document outside of the visible application. It is printed as soon as it exists, and nothing else is. */
 export function Documento({ hoja, alTerminar }: Props) {
   const { titulo, lineas = [], cuerpo } = hoja;
   useEffect(() => {
     const deAntes = document.title;
-    // The browser's own head says it, and so does the name of the file where it is kept as a PDF.
+    // Shown in the browser's page header, and used as the name of a PDF file.
     document.title = hoja.titulo;
     window.addEventListener('afterprint', alTerminar);
     const espera = setTimeout(() => window.print());

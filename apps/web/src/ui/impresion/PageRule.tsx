@@ -5,17 +5,17 @@ import { ClubEnPapel } from './club';
 import { pageRule } from './regla';
 
 interface Props {
-  /** Name of the page, which elements take with the property `page`. */
+  /** Name of the page, for the `page` property of elements. */
   readonly nombre: string;
   readonly titulo: string;
 }
 
-/** The head and the number of each page that is printed, as a style: the time is that of the print. */
+/** The header and number of each printed page, as a style: the time is the time of printing. */
 export function PageRule({ nombre, titulo }: Props) {
   const club = useContext(ClubEnPapel);
   const [impreso, fijarImpreso] = useState(() => new Date().toISOString());
   useEffect(() => {
-    // The browser lays the pages out as soon as this event ends.
+    // The browser lays out the pages right after this event.
     const alImprimir = (): void => flushSync(() => fijarImpreso(new Date().toISOString()));
     window.addEventListener('beforeprint', alImprimir);
     return () => window.removeEventListener('beforeprint', alImprimir);

@@ -12,7 +12,7 @@ interface Props {
   readonly filas: readonly PlanillaRow[];
 }
 
-/** A table to be written on: each row begins with a box to tick and ends with room for notes. */
+/** A table to write on: each row starts with a box to tick and ends with room for notes. */
 export function Planilla({ columnas, filas }: Props) {
   return (
     <table data-planilla>
@@ -42,7 +42,7 @@ export function Planilla({ columnas, filas }: Props) {
   );
 }
 
-/** What the sheet is about: its facts, with its QR beside them. */
+/** The subject of the sheet: its facts, with its QR code. */
 export function FichaImpresa({
   datos,
   qr,

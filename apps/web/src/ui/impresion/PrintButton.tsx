@@ -4,14 +4,14 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Documento, type PaperSheet } from './Documento';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz' | 'visibleFrom'> {
-  /** The sheet, made when it is asked for. */
+  /** The sheet, made on demand. */
   readonly hoja: () => Promise<PaperSheet>;
   readonly texto?: ReactNode;
-  /** The name for people who can't see what is beside it. */
+  /** The name for screen readers. */
   readonly nombre?: string | undefined;
 }
 
-/** 'Imprimir': prepares a sheet and opens the browser's print. */
+/** 'Imprimir': prepares a sheet and opens the browser's print dialog. */
 export function PrintButton({ hoja, texto = 'Imprimir', nombre, variant = 'default', ...resto }: Props) {
   const [list, setList] = useState<PaperSheet | null>(null);
   const [preparando, fijarPreparando] = useState(false);
@@ -23,7 +23,7 @@ export function PrintButton({ hoja, texto = 'Imprimir', nombre, variant = 'defau
     try {
       setList(await hoja());
     } catch {
-      // The part that draws the sheet could not be loaded, or its rows could not be read.
+      // The component of the sheet could not be loaded, or its rows could not be read.
       setFailure(true);
     } finally {
       fijarPreparando(false);

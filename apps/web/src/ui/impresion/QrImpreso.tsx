@@ -1,10 +1,10 @@
 import { BORDE_QR, dibujarQr } from '../etiquetas/qr';
 import clases from './impresion.module.css';
 
-/** The QR of an address of this site, as labels have it: one path, sharp at any size. */
+/** The QR code of a URL of this site, as on labels: one path, sharp at any size. */
 export function QrImpreso({ direccion, nombre }: { readonly direccion: string; readonly nombre: string }) {
   const { lado, trazo } = dibujarQr(window.location.origin + direccion);
-  // Half of the quiet zone is the white of the sheet around it.
+  // Half of the quiet zone is the white of the sheet.
   const borde = BORDE_QR / 2;
   const total = lado + 2 * borde;
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The name of the club at hand, for the head of what is printed; null where there is none. The shell gives it. */
+/** The name of the current club, for the header of printed pages; null without one. The shell provides it. */
 export const ClubEnPapel = createContext<string | null>(null);

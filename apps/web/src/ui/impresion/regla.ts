@@ -1,23 +1,23 @@
-/** What the head of every printed page says. */
+/** The header of every printed page. */
 interface Cabezal {
-  /** The club's name; null where there is none, as for the administration. */
+  /** The club's name; null without one, as for the administration. */
   readonly club: string | null;
   readonly titulo: string;
-  /** Day and time of the print, as they are read: '24/11/2026 16:55'. */
+  /** Day and time of printing as text: '24/11/2026 16:55'. */
   readonly impreso: string;
 }
 
-/** Characters that end a string of CSS, or the style element that it stands in. */
+/** Characters that end a CSS string, or its style element. */
 const ESPECIALES = /["\\<\p{Cc}]/gu;
 
-/** Writes a text as a string of CSS, whatever somebody typed in it. */
+/** Escapes any text as a CSS string. */
 export const cadenaCss = (text: string): string =>
   `"${text.replace(ESPECIALES, (letra) => `\\${(letra.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
 /**
- * Returns the rule of an A4 page with its head (club and title, when it was printed) and its number in the margins.
+ * Returns the rule of an A4 page with its header (club, title and time of printing) and its number in the margins.
  *
- * @param nombre of the page, which elements take with the property `page`
+ * @param nombre of the page, for the `page` property of elements
  */
 export function pageRule(nombre: string, { club, titulo, impreso }: Cabezal): string {
   const cabeza = [club, titulo].filter((parte) => parte !== null && parte !== '').join(' · ');

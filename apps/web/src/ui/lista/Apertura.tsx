@@ -10,7 +10,7 @@ interface Props<T> {
   readonly children: ReactNode;
 }
 
-/** A row's title: a link where it has a page, a button where it opens something, plain otherwise. */
+/** A row's title: a link if it has a page, a button if it opens something, otherwise plain text. */
 export function Apertura<T>({ fila, a, alAbrir, children }: Props<T>) {
   if (a) {
     return (
@@ -27,10 +27,10 @@ export function Apertura<T>({ fila, a, alAbrir, children }: Props<T>) {
   );
 }
 
-/** Pressing a row or a card where it holds nothing of its own does what its title does, unless text is being chosen to copy. */
+/** A press on a row or card outside of its controls does the same as its title, unless text is being selected. */
 export function abrirDesde(evento: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = evento;
-  // Menus and dialogs are drawn elsewhere, but their presses arrive here too.
+  // Menus and dialogs are rendered elsewhere, but their events bubble here too.
   const ajeno =
     !(target instanceof Element) ||
     !currentTarget.contains(target) ||

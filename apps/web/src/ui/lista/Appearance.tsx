@@ -16,7 +16,7 @@ const DENSIDADES = [
   { value: 'comoda', label: 'Cómoda' },
 ];
 
-/** Which columns of a list are shown, how close its rows stand, how many a page. */
+/** The columns, row density and page size of a list. */
 export function Appearance<T>({ columnas, lista }: Props<T>) {
   const [densidad, fijarDensidad] = useDensidad();
   const { estado, propio, tamano, enTabla, cambiar, chooseRows } = lista;
@@ -30,7 +30,7 @@ export function Appearance<T>({ columnas, lista }: Props<T>) {
     });
   const alElegirDensidad = (nueva: string): void => {
     fijarDensidad(nueva as Densidad);
-    // The person's choice is for all lists: it takes the place of what a view said.
+    // The person's choice applies to all lists: it replaces that of a view.
     if (estado.densidad !== null) cambiar({ densidad: null, pagina: estado.pagina });
   };
   const alElegirRows = (nuevo: string | null): void => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import clases from './barra.module.css';
 
 interface Props {
-  /** How many are chosen: while some are, the bar stays under the thumb. */
+  /** Number of chosen rows: while there are some, the bar stays within reach of the thumb. */
   readonly elegidas: number;
-  /** How much is chosen, in words. */
+  /** The choice, in words. */
   readonly resumen: string;
   readonly texto: string;
   readonly icono?: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
   readonly alElegir: () => void;
 }
 
-/** The one thing that a screen does with what is chosen, at the bottom; shown also while nothing is. */
+/** The main act of a screen on the chosen rows, at the bottom; also shown without a choice. */
 export function BarraDeAccion({ elegidas, resumen, texto, icono, deshabilitada, alElegir }: Props) {
   return (
     <div className={clases.barra} data-fija={elegidas > 0 || undefined}>

@@ -17,7 +17,7 @@ interface Props<T> extends RowsProps<T> {
   readonly seleccion: SelectionHandling<T> | null;
 }
 
-/** One item as a card, with the same checkbox, actions and way in as its row has. */
+/** One item as a card, with the same checkbox, actions and link as its row. */
 export function Card<T>({
   fila,
   id,
@@ -34,7 +34,7 @@ export function Card<T>({
 }: Props<T>) {
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
-  // A finger that stays on a card chooses it, and all between the last one chosen and this one.
+  // A long press on a card selects it, and all between the last selected one and it.
   const larga = usePulsacionLarga(seleccion?.hasta && seleccion.puede(fila) ? () => seleccion.hasta?.(id) : undefined);
   const elegida = seleccion?.elegidas.has(id) ?? false;
   const { titulo, otras } = partesDe({ fila, columnas, nombreDe, tituloDe, tarjeta });
@@ -92,9 +92,7 @@ export function Card<T>({
 
 type OfCard<T> = Pick<Props<T>, 'fila' | 'columnas' | 'nombreDe' | 'tituloDe' | 'tarjeta'>;
 
-/**
- * Splits a row into the head of its card and the columns below it: the first column heads it where nothing else does.
- */
+/** Splits a row into the title of its card and the columns below it: the first column is the default title. */
 function partesDe<T>({ fila, columnas, nombreDe, tituloDe, tarjeta }: OfCard<T>) {
   const suyas = columnas.filter((column) => !column.soloTabla && !column.soloCsv);
   const [primera, ...otras] = suyas;

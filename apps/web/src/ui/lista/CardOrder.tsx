@@ -12,12 +12,12 @@ interface Props<T> {
 
 const ORDENAR = 'Ordenar por';
 
-/** Cards have no headers to press: what a table sorts by its headers, chosen from a list. */
+/** Cards have no headers to press: the sort columns of a table, as a selector. */
 export function CardOrder<T>({ columnas, orden, alOrdenar }: Props<T>) {
   const ordenables = columnas.filter(esOrdenable);
   if (ordenables.length === 0) return null;
   const baja = orden?.direccion === 'desc';
-  // What is chosen is read whole: without room beside the rest, it goes to a line of its own.
+  // The choice is shown in full: without room beside the rest, it gets a line of its own.
   const letras = (ordenables.find(({ clave }) => clave === orden?.clave)?.titulo ?? ORDENAR).length;
   return (
     <Group gap={4} wrap="nowrap" className={clases.orden} style={{ minWidth: `min(100%, ${letras * 0.55 + 6.5}rem)` }}>

@@ -13,19 +13,19 @@ import { useDesborde } from './useDesborde';
 
 interface Props<T> extends RowsProps<T> {
   readonly filas: readonly T[];
-  /** The foot of a column; null where there is none. */
+  /** The footer of a column; null if there is none. */
   readonly pie: ((column: Column<T>) => ReactNode) | null;
   readonly idDe: (row: T) => string;
   readonly seleccion: SelectionHandling<T> | null;
   readonly orden: Orden | null;
-  /** What a view says; null for the person's own. */
+  /** The density of a view; null for the person's own. */
   readonly densidad?: Densidad | null;
   readonly alOrdenar: (orden: Orden) => void;
-  /** Names the table for the person who can't see it. */
+  /** The name of the table for screen readers. */
   readonly titulo: string;
 }
 
-/** Rows as a table; headers that sort say how they stand. */
+/** Rows as a table; sortable headers show the current order. */
 export function DataTable<T>({ filas, pie, idDe, seleccion, orden, densidad, alOrdenar, titulo, ...props }: Props<T>) {
   const columns = props.columnas.filter((column) => !column.soloCsv);
   const comunes = { ...props, columnas: columns };

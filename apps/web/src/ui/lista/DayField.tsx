@@ -8,7 +8,7 @@ interface Props {
   readonly alElegir: (dia: string) => void;
 }
 
-/** A day of a filter. It holds what was chosen until the URL says it too. */
+/** A day of a filter. It keeps the chosen value until the URL has it too. */
 export function DayField({ etiqueta, valor, alElegir }: Props) {
   const [dia, elegir] = useDelayedText(valor, alElegir);
   return <FechaField label={etiqueta} value={dia === '' ? null : dia} onChange={(nuevo) => elegir(nuevo ?? '')} />;

@@ -5,14 +5,14 @@ import { descargarCsv } from './csv';
 import clases from './list.module.css';
 import type { Column } from './tipos';
 
-/** The button that hands the rows to the browser as a CSV file. */
+/** The button that downloads the rows as a CSV file. */
 export function DescargaCsv<T>({
   nombre,
   filas,
   columnas,
 }: {
   readonly nombre: string;
-  /** All the rows that match. */
+  /** All matching rows. */
   readonly filas: () => Promise<readonly T[]>;
   readonly columnas: ReadonlyArray<Column<T>>;
 }) {
@@ -24,7 +24,7 @@ export function DescargaCsv<T>({
     try {
       descargarCsv(nombre, await filas(), columnas);
     } catch {
-      // The part that writes the file could not be loaded, or the rows could not be read.
+      // The code that writes the file could not be loaded, or the rows could not be read.
       setFailure(true);
     } finally {
       fijarBajando(false);

@@ -6,14 +6,14 @@ import type { Column, Orden } from './tipos';
 interface Props<T> {
   readonly columna: Column<T>;
   readonly orden: Orden | null;
-  /** Absent where the column does not sort. */
+  /** Absent if the column cannot be sorted. */
   readonly alOrdenar: (() => void) | undefined;
 }
 
 const ESTADO = { asc: 'ascending', desc: 'descending' } as const;
 const FLECHAS = { asc: IconArrowUp, desc: IconArrowDown, ninguna: IconArrowsSort } as const;
 
-/** A column's header: a button that sorts, in a header that says how it stands. */
+/** A column's header: a button that sorts, with the current order for screen readers. */
 export function EncabezadoOrdenable<T>({ columna, orden, alOrdenar }: Props<T>) {
   const numerica = columna.tipo === 'numero' || undefined;
   if (!alOrdenar) return <Table.Th data-numerica={numerica}>{columna.titulo}</Table.Th>;

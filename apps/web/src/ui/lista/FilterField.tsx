@@ -11,7 +11,7 @@ interface Props<T> {
   readonly filtro: Filter<T>;
   readonly valores: FilterValues;
   readonly cambiar: ListHandling['cambiar'];
-  /** As a chip of the toolbar, its name beside its value. */
+  /** As a chip of the toolbar, with its name beside its value. */
   readonly enFicha?: boolean;
 }
 
@@ -78,7 +78,7 @@ function Text({
   return <TextInput label={etiqueta} value={text} onChange={(evento) => escribir(evento.currentTarget.value)} />;
 }
 
-/** From this many on, options can be typed. */
+/** Number of options from which they can be searched. */
 const MUCHAS = 8;
 
 function Options({

@@ -9,32 +9,35 @@ import type { ListHandling } from './useListState';
 import { useDelayedText } from './useDelayedText';
 
 interface Props<T> {
-  /** Label of the search box; there is none without it. */
+  /** Label of the search box; without it there is none. */
   readonly busqueda: string | undefined;
   readonly filtros: ReadonlyArray<Filter<T>>;
   readonly estado: ListState;
   readonly cambiar: ListHandling['cambiar'];
   readonly limpiar: () => void;
   readonly activos: number;
-  /** Behind a button, on phones. */
+  /** Collapsed behind a button, on phones. */
   readonly plegados: boolean;
   readonly textoLimpiar: string;
 }
 
-/** Chips that a row of a desk has room for, beside the search and what can be done. */
+/** Number of chips that fit in a row of a desktop, beside the search and the actions. */
 const IN_ONE_ROW = 4;
 
-/** A span of days takes two. */
+/** A date range takes two. */
 const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] }>): number =>
   filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
 
-/** Search box and filters: at a desk each filter is a chip; on a phone they fold behind 'Filtros (n)' and the search stays. */
+/**
+ * Search box and filters: on a desktop each filter is a chip; on a phone they collapse behind 'Filtros (n)' and the
+ * search stays.
+ */
 export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
   if (!busqueda && filtros.length === 0) return null;
   const limpiable = activos > 0 || estado.busqueda !== '';
-  // At a desk chips take one row: more than fit in it fold, as all do on a phone.
+  // On a desktop chips take one row: more than fit collapse, as all do on a phone.
   const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > IN_ONE_ROW);
   const fields = (
     <div className={plegados ? clases.campos : clases.fichas}>
@@ -81,7 +84,7 @@ export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
           {textoLimpiar}
         </Button>
       )}
-      {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
+      {/* Only collapsible filters use Collapse: it would visibly open when the list appears on a wide screen. */}
       {plegable && (
         <Collapse id={id} expanded={abiertos} className={clases.plegados} data-en-fichas={!plegados || undefined}>
           {fields}

@@ -16,11 +16,11 @@ interface Props<T> {
   readonly props: ListProps<T>;
   readonly lista: ListView<T>;
   readonly seleccion: SelectionHandling<T> | null;
-  /** Where the list starts on the page. */
+  /** The start of the list on the page. */
   readonly principio: RefObject<HTMLDivElement | null>;
 }
 
-/** A list that has something in it, though perhaps nothing that matches. */
+/** A list with rows, though perhaps no matching ones. */
 export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<T>) {
   const { estado, cambiar, limpiar, filas, idDe, enVista, faltan } = lista;
   const selection = useRango(suya, () => filas.map(idDe));
@@ -63,7 +63,7 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
         />
       )}
       {filas.length > 0 && !lista.enTabla && <Cards {...comunes} columnas={props.columnas} />}
-      {/* Before the pages: what stays at the bottom of the screen would cover them. */}
+      {/* Before the pages: otherwise what stays at the bottom of the screen would cover them. */}
       {selection && props.seleccion?.acciones && (
         <SelectionBar seleccion={selection} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
       )}

@@ -11,7 +11,7 @@ import { readPage } from './estadoUrl';
 import { validPage, tajada, totalPages } from './paginar';
 import { agregar, quitar, type Eleccion } from './seleccionar';
 
-/** Rows in groups that unfold, with the page of groups in the URL; each group can be chosen whole. */
+/** Rows in groups that unfold, with the page of groups in the URL; each group can be selected as a whole. */
 export function Grupos<T>(props: PropsDeGrupos<T>) {
   const {
     grupos,
@@ -40,7 +40,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   const elegir = (ids: readonly string[], si: boolean): void => {
     if (seleccion) cambiar(si ? agregar(seleccion, ids, maximo) : { elegidas: quitar(seleccion, ids), sobran: 0 });
   };
-  // Once what was chosen was sent off, or is gone, there is room again.
+  // Once selected rows were sent, or are gone, there is room again.
   const llena = sobran > 0 && seleccion !== undefined && maximo !== undefined && seleccion.size >= maximo;
   if (grupos.length === 0)
     return (

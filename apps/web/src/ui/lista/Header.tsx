@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { miles } from './cuenta';
 import { DescargaCsv } from './DescargaCsv';
 import { ListScan } from './ListScan';
 import { dichoDe } from './dicho';
@@ -18,9 +19,7 @@ interface Props<T> {
   readonly textoLimpiar: string;
 }
 
-const miles = new Intl.NumberFormat('es-AR');
-
-/** The one toolbar of a list: search, filters, the number of rows, and the actions for all of them. */
+/** The toolbar of a list: search, filters, the number of rows, and the actions for all of them. */
 export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
   return (
     <div className={clases.cinta}>

@@ -6,9 +6,9 @@ import { RemoteList } from './RemoteList';
 import type { ListProps } from './props';
 
 /**
- * A list of anything: a table from 768 px on and cards below, with search, filters, order and page in the URL. Give it
- * `datos`, the `consulta` that brings them, or the list on the server (`remota`). Columns, filters and `textos` outside the component (or in `useMemo`) keep
- * long lists quick.
+ * A list of any records: a table from 768 px on and cards below, with search, filters, order and page in the URL. It
+ * takes `datos`, the `consulta` that loads them, or the list on the server (`remota`). Define columns, filters and
+ * `textos` outside the component (or in `useMemo`) to keep long lists fast.
  */
 export function List<T>(props: ListProps<T>) {
   const { datos, consulta, remota, vacio, error } = props;

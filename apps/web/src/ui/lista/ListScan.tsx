@@ -14,7 +14,7 @@ interface Props<T> {
   readonly seleccion: SelectionHandling<T> | null;
 }
 
-/** Reads labels of the rows: many to choose, or the one to open. */
+/** Scans labels of the rows: many to select, or the one to open. */
 export function ListScan<T>({
   props,
   escaneo: { codigoDe, tipo, abre = false, alLeer },
@@ -24,7 +24,7 @@ export function ListScan<T>({
 }: Props<T>) {
   const navegar = useNavigate();
   const elige = seleccion !== null && !abre;
-  // Rows that the server found, beside those at hand.
+  // Rows that the server found, besides the loaded ones.
   const [halladas, fijarHalladas] = useState<readonly T[]>([]);
   const candidatas = useMemo(() => {
     const rows = elige ? aMano.filter(seleccion.puede) : aMano;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Holds the place of a list that is being asked for. */
+/** The placeholder of a list while it loads. */
 export function ListSkeleton() {
   return (
     <Stack gap="xs">

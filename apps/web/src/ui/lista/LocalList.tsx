@@ -9,7 +9,7 @@ interface Props<T> {
   readonly datos: readonly T[];
 }
 
-/** A list whose rows are all here. */
+/** A list with all rows loaded. */
 export function LocalList<T>({ props, datos }: Props<T>) {
   const principio = useRef<HTMLDivElement>(null);
   const list = useList(props, datos, principio);

@@ -9,7 +9,7 @@ interface Props {
   readonly acciones: readonly RowAction[];
 }
 
-/** Offers the acts on one item: its main action as a button and the others behind '…'. */
+/** The acts on one item: its main action as a button and the others behind '…'. */
 export function MenuDeAcciones({ nombre, acciones }: Props) {
   const primaria = acciones.find((accion) => accion.primaria);
   const resto = acciones.filter((accion) => accion !== primaria);

@@ -8,10 +8,10 @@ interface Props<T> {
   readonly lista: ListView<T>;
 }
 
-/** The page's heading, which may name the crop or the room that the list is of. */
+/** The page's heading, which may have the name of the list's crop or room. */
 const encabezado = (): string | undefined => document.querySelector('#contenido h1')?.textContent || undefined;
 
-/** The button that prints all the rows that match. */
+/** The button that prints all matching rows. */
 export function PrintList<T>({ props: { columnas, unidad }, lista }: Props<T>) {
   const title = useTitle() ?? unidad[1];
   return (
@@ -19,7 +19,7 @@ export function PrintList<T>({ props: { columnas, unidad }, lista }: Props<T>) {
       variant="subtle"
       size="compact-md"
       fz="sm"
-      // A phone's toolbar has no room for it; what a phone prints is the screen.
+      // A phone's toolbar has no room for it; phones print the screen.
       visibleFrom="sm"
       nombre={`Imprimir ${unidad[1]}`}
       hoja={async () => (await import('./sheetOfList')).sheetOfList(encabezado() ?? title, columnas, lista)}

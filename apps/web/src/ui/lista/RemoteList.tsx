@@ -12,7 +12,7 @@ interface Props<T> {
   readonly remota: Remota<T>;
 }
 
-/** A list whose rows are on the server, asked for a page at a time. */
+/** A list with its rows on the server, requested page by page. */
 export function RemoteList<T>({ props, remota }: Props<T>) {
   const principio = useRef<HTMLDivElement>(null);
   const list = useRemoteList(props, remota, principio);

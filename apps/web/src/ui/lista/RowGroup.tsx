@@ -12,11 +12,11 @@ interface Props<T> {
   readonly props: PropsDeGrupos<T>;
   readonly grupo: Grupo<T>;
   readonly abierto: boolean;
-  /** Puts ids in the selection, or takes them out. */
+  /** Adds ids to the selection, or removes them. */
   readonly elegir: (ids: readonly string[], si: boolean) => void;
 }
 
-/** One group: its title unfolds it, the button beside chooses all of it; rows exist only while it is open. */
+/** One group: its title unfolds it, the button beside selects all of it; its rows are only mounted while it is open. */
 export function RowGroup<T>({ props, grupo, abierto, elegir }: Props<T>) {
   const {
     idDe,
@@ -76,14 +76,14 @@ export function RowGroup<T>({ props, grupo, abierto, elegir }: Props<T>) {
   );
 }
 
-/** Inside of a group that is unfolded. */
+/** Content of an unfolded group. */
 function Content<T>({ props, grupo, elegir }: Omit<Props<T>, 'abierto'>) {
   if (props.contenido) return props.contenido(grupo);
   if (grupo.remotas?.estan === false) return <MissingRows remotas={grupo.remotas} />;
   return <Rows props={props} filas={grupo.filas} elegir={elegir} />;
 }
 
-/** Whether the rows of a group are being read, and what reads them; a notice says where they could not be. */
+/** Whether the rows of a group are being read, and the function that reads them; a notice shows a failure. */
 function useRequest<T>(remotas: RemoteRows<T> | null): [boolean, () => Promise<readonly T[] | null>] {
   const [pidiendo, pedir] = useState(false);
   const leer = async (): Promise<readonly T[] | null> => {
@@ -100,7 +100,7 @@ function useRequest<T>(remotas: RemoteRows<T> | null): [boolean, () => Promise<r
   return [pidiendo, leer];
 }
 
-/** Asks for the rows of a group that was unfolded. */
+/** Reads the rows of a group that was unfolded. */
 function MissingRows<T>({ remotas: { consulta, abrir } }: { readonly remotas: RemoteRows<T> }) {
   const pedir = useCallbackRef(abrir);
   useEffect(pedir, [pedir]);
@@ -123,7 +123,7 @@ function Rows<T>({
   readonly elegir: Props<T>['elegir'];
 }) {
   const { idDe, nombreDe, tarjeta, puede, seleccion } = props;
-  // The same function on every render, so that choosing one row does not draw the other hundreds again.
+  // The same function on every render, so that selecting one row does not render hundreds again.
   const alElegir = useCallbackRef((id: string, si: boolean) => elegir([id], si));
   return (
     <ul className={clases.filas}>
@@ -151,13 +151,13 @@ interface RowProps {
   readonly nombre: string;
   readonly fila: unknown;
   readonly tarjeta: (row: unknown) => ReactNode;
-  /** Null where nothing is chosen. */
+  /** Null if nothing can be selected. */
   readonly elegida: boolean | null;
   readonly puede: boolean;
   readonly alElegir: (id: string, si: boolean) => void;
 }
 
-/** The browser's own checkbox: with hundreds on screen it costs a tenth of the kit's. */
+/** A native checkbox: with hundreds on screen it costs a tenth of the kit's. */
 const Row = memo(function Row({ id, nombre, fila, tarjeta, elegida, puede, alElegir }: RowProps) {
   if (elegida === null) return <li className={clases.fila}>{tarjeta(fila)}</li>;
   return (

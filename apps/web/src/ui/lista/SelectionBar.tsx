@@ -9,7 +9,7 @@ interface Props<T> {
   readonly maximo: number | undefined;
 }
 
-/** Offers the acts on the chosen rows, at the bottom of the screen while any is chosen. */
+/** The acts on the selected rows, at the bottom of the screen while any is selected. */
 export function SelectionBar<T>({ seleccion, acciones, maximo }: Props<T>) {
   const { filas, ninguna, sobran } = seleccion;
   return (

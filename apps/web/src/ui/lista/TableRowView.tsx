@@ -16,7 +16,7 @@ interface Props<T> extends RowsProps<T> {
   readonly alDesplegar: () => void;
 }
 
-/** One row: pressing anywhere but on something of its own opens it, as its title does for the keyboard. */
+/** One row: a press outside of its controls opens it, like its title does for the keyboard. */
 export function TableRowView<T>({
   fila,
   id,

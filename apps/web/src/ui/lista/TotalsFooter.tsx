@@ -6,13 +6,13 @@ import type { Column } from './tipos';
 interface Props<T> {
   readonly columnas: ReadonlyArray<Column<T>>;
   readonly pie: (column: Column<T>) => ReactNode;
-  /** Columns of the table before the first of these. */
+  /** Number of table columns before the first of these. */
   readonly antes: number;
-  /** Columns of the table in all. */
+  /** Total number of table columns. */
   readonly ancho: number;
 }
 
-/** The totals of all rows that match, each below its column; the first cell says what they are. */
+/** The totals of all matching rows, each below its column; the first cell has a label. */
 export function TotalsFooter<T>({ columnas, pie, antes, ancho }: Props<T>) {
   const despues = ancho - antes - columnas.length;
   return (

@@ -17,7 +17,7 @@ interface Props<T> {
   readonly lista: ListView<T>;
 }
 
-/** What the person sees of a list: which columns, how close its rows stand, how many a page; and the views that they saved of it. */
+/** What the person sees of a list: columns, density, page size; and their saved views. */
 export function ViewOptions<T>({ columnas, lista }: Props<T>) {
   const button = useRef<HTMLButtonElement>(null);
   const [abierta, fijarAbierta] = useState(false);
@@ -31,7 +31,7 @@ export function ViewOptions<T>({ columnas, lista }: Props<T>) {
   };
   const alAlternar = (abre: boolean): void => {
     fijarAbierta(abre);
-    // What others saved for the club since.
+    // What others saved for the club meanwhile.
     if (abre && guardadas.consulta.data !== undefined) guardadas.consulta.refetch();
   };
   const activa = guardadas.activa?.nombre;

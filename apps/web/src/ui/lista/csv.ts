@@ -4,7 +4,7 @@ import { ZONA } from '../formatos/dias';
 import type { Column } from './tipos';
 import { csvField } from './values';
 
-/** Header and rows of the columns that have a value. */
+/** Header and rows of the columns that have a `valor`. */
 export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): string[][] {
   const withValue = columns.flatMap((column) => (column.valor ? [{ ...column, valor: column.valor }] : []));
   return [
@@ -13,20 +13,20 @@ export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>
   ];
 }
 
-/** The file's text: `;` between fields, a mark so that accents are read right, and nothing that a spreadsheet would run. */
+/** The file's text: `;` between fields, a byte order mark for accents, and nothing that a spreadsheet would execute. */
 export const csvText = <T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): string =>
   CSV_MARK +
   csvRows(rows, columns)
     .map((cells) => csvLine(cells, true))
     .join(CSV_NEWLINE);
 
-/** `<nombre>-YYYY-MM-DD-HHMMSS.csv`: two exports, of other filters or of another crop, are not of one name. */
+/** `<nombre>-YYYY-MM-DD-HHMMSS.csv`: two exports, with other filters or of another crop, have different names. */
 export const csvFile = (nombre: string, dia: Dia, hora: string): string =>
   `${nombre}-${dia}-${hora.replaceAll(':', '')}.csv`;
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, timeStyle: 'medium', hourCycle: 'h23' });
 
-/** Hands the file to the browser. */
+/** Downloads the file. */
 export function descargarCsv<T>(nombre: string, rows: readonly T[], columns: ReadonlyArray<Column<T>>): void {
   const url = URL.createObjectURL(new Blob([csvText(rows, columns)], { type: 'text/csv;charset=utf-8' }));
   const enlace = Object.assign(document.createElement('a'), {

@@ -5,7 +5,7 @@ export type Densidad = 'compacta' | 'comoda';
 export const esDensidad = (text: string | null | undefined): text is Densidad =>
   text === 'compacta' || text === 'comoda';
 
-/** How close the rows of tables stand: the person's choice for all lists, kept by the browser. */
+/** The row density of tables: the person's choice for all lists, stored in the browser. */
 export const useDensidad = () =>
   useLocalStorage<Densidad>({
     key: 'cepa.densidad',

@@ -3,7 +3,7 @@ import type { ListState } from './estadoUrl';
 import { CUALQUIERA, DESDE, HASTA, SI } from './filtrar';
 import type { Column, Filter } from './tipos';
 
-/** What one filter lets through, in words; nothing where it lets everything through. */
+/** The choice of one filter in words; empty if it does not filter. */
 function filterSaid(filter: Filter<never>, values: ListState['filtros']): readonly string[] {
   const { clave, etiqueta } = filter;
   const givenValue = values[clave] ?? '';
@@ -27,10 +27,7 @@ function filterSaid(filter: Filter<never>, values: ListState['filtros']): readon
   }
 }
 
-/**
- * Says in one line what a list shows: what was searched, what is filtered, and the order. On paper there are no fields
- * that say it.
- */
+/** Describes in one line what a list shows: search, filters, and order. Printed pages have no fields that show it. */
 export function dichoDe(
   { busqueda, filtros: values, orden }: ListState,
   filters: ReadonlyArray<Filter<never>>,

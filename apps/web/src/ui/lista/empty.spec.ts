@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Lists without a button where they are empty: nothing is to be done, or what does it stands beside them. */
+/** Lists without a button when empty: there is nothing to do, or the button is beside them. */
 const WITHOUT_ACTION: Readonly<Record<string, string>> = {
   'analisis/detalle/Resultados.tsx': 'what was measured is written in the form of the analysis',
   'biomasa/lista/MarcarLista.tsx': 'the event has a button that harvests, in its tabs',
@@ -28,7 +28,7 @@ const WITHOUT_ACTION: Readonly<Record<string, string>> = {
   'tareas/estadisticas/PorGrupo.tsx': 'its screen says so before, with its button',
 };
 
-/** What says nothing of why: the kit's own sentence for data without one. */
+/** The kit's default sentence, which gives no reason. */
 const GENERIC = /No hay datos para mostrar|No hay resultados/;
 
 const LISTS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ const LISTS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, readFileSync(path.join(ROOT, name), 'utf8')] as const)
   .filter(([, text]) => /<(List|OrdenesList|ItemsList)\b(?!<)/.test(text) && /\bvacio=/.test(text));
 
-/** The sentences of a source behind a name of a property. */
+/** The sentences of a source in a given property. */
 const saidBy = (text: string, property: string): readonly string[] => {
   const from = [...text.matchAll(new RegExp(`\\b${property}=`, 'g'))].map(({ index }) =>
     text.slice(index, index + 420),

@@ -10,28 +10,28 @@ export interface ListState {
   readonly filtros: FilterValues;
   readonly orden: Orden | null;
   readonly pagina: number;
-  /** Keys of the columns that are shown, where the person chose; null for all. */
+  /** Keys of the visible columns, if the person chose; null for all. */
   readonly columnas: readonly string[] | null;
-  /** Rows a page, where the person chose; null for the list's own. */
+  /** Rows a page, if the person chose; null for the list's own. */
   readonly tamano: number | null;
-  /** How close rows stand, where the address says it, as a saved view's does; null for the person's own choice. */
+  /** The row density, if the URL has it, as with a saved view; null for the person's own choice. */
   readonly densidad: Densidad | null;
 }
 
 /** The defaults of a list and the values that its part of the URL accepts. */
 export interface ListShape {
-  /** Before each key, where a page has several lists. */
+  /** Prefix of each key, if a page has several lists. */
   readonly nombre?: string;
   readonly columnas: ReadonlyArray<Column<never>>;
   readonly filtros: ReadonlyArray<Filter<never>>;
   readonly orden: Orden | null;
 }
 
-/** The key that a list's own has in the address. */
+/** The name of a list's key in the URL. */
 export const key = (forma: { readonly nombre?: string }, cual: string): string =>
   forma.nombre ? `${forma.nombre}.${cual}` : cual;
 
-/** Reads a filter's value from its text in the URL; a text that makes no sense counts as missing. */
+/** Reads a filter's value from the URL; an invalid text counts as missing. */
 function readFilter(filter: Filter<never>, text: string | null): string {
   const defecto = porDefectoDe(filter);
   if (text === null) return defecto;
@@ -56,7 +56,7 @@ function leerOrden(text: string | null, { columnas, orden }: ListShape): Orden |
   return columnas.some((column) => column.clave === cual && esOrdenable(column)) ? { clave: cual, direccion } : orden;
 }
 
-/** Sizes of a page that a person can choose, besides the list's own. */
+/** Page sizes that a person can choose, besides the list's own. */
 export const SIZES: readonly number[] = [25, 50, 100];
 
 const readSize = (text: string | null): number | null => SIZES.find((uno) => String(uno) === text) ?? null;
@@ -72,17 +72,17 @@ function readColumns(text: string | null, { columnas }: ListShape): readonly str
   const suyas = quitables(columnas)
     .map(({ clave: cual }) => cual)
     .filter((cual) => dichas.includes(cual));
-  // Of columns that are all gone nothing is left to show: the list starts as it does.
+  // If all chosen columns are gone the list shows its defaults.
   return suyas.length === 0 && text !== NINGUNA ? null : suyas;
 }
 
 /** Only the first column, which names the row. */
 export const NINGUNA = '-';
 
-/** A page number that a person or a link wrote; 1 for nonsense. */
+/** A typed or linked page number; 1 if invalid. */
 export const readPage = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
-/** The list's state from the URL's query; whatever it doesn't say, or says wrong, is how the list starts. */
+/** The list's state from the URL's query; missing or invalid parts have their defaults. */
 export function leerEstado(query: URLSearchParams, forma: ListShape): ListState {
   const filters = forma.filtros.flatMap((filter) =>
     keysOf(filter).map((una) => [una, readFilter(filter, query.get(key(forma, una)))] as const),
@@ -98,20 +98,20 @@ export function leerEstado(query: URLSearchParams, forma: ListShape): ListState 
   };
 }
 
-/** Returns the text of a filter for the URL; null when it is the list's default. */
+/** Returns the text of a filter for the URL; null for the list's default. */
 function filterText(filter: Filter<never>, value: string): string | null {
   if (value === porDefectoDe(filter)) return null;
   if (value !== '') return value;
   return filter.tipo === 'interruptor' ? NO : CUALQUIERA;
 }
 
-/** Returns the columns for the address; null where all are shown. */
+/** Returns the columns for the URL; null if all are visible. */
 function columnsText(elegidas: readonly string[] | null, { columnas }: ListShape): string | null {
   if (elegidas === null || elegidas.join(',') === alPrincipio(columnas).join(',')) return null;
   return elegidas.length === 0 ? NINGUNA : elegidas.join(',');
 }
 
-/** The query with the list's state in it, short: what is as the list starts is left out, and so is nobody else's part touched. */
+/** The query with the list's state: defaults are left out, and other parameters are not touched. */
 export function escribirEstado(query: URLSearchParams, estado: ListState, forma: ListShape): URLSearchParams {
   const nueva = new URLSearchParams(query);
   const poner = (cual: string, text: string | null): void =>

@@ -9,14 +9,14 @@ export const DESDE = '_desde';
 export const HASTA = '_hasta';
 export const SI = 'si';
 export const NO = 'no';
-/** Says 'all' where a filter starts with something chosen. */
+/** Means 'all' for a filter with a default value. */
 export const CUALQUIERA = 'todos';
 
-/** The keys that a filter keeps in the URL. */
+/** The keys of a filter in the URL. */
 export const keysOf = (filter: Filter<never>): readonly string[] =>
   filter.tipo === 'fecha' ? [filter.clave + DESDE, filter.clave + HASTA] : [filter.clave];
 
-/** Returns the value of a key that the URL doesn't have. */
+/** Returns the value of a key that is missing in the URL. */
 export function porDefectoDe(filter: Filter<never>): string {
   if (filter.tipo === 'opciones') return filter.porDefecto ?? '';
   return filter.tipo === 'interruptor' && filter.porDefecto ? SI : '';
@@ -43,7 +43,7 @@ function prueba<T>(filter: Filter<T>, values: FilterValues): Prueba<T> | null {
 const incluye = (suyo: string | null | undefined | readonly string[], buscado: string): boolean =>
   Array.isArray(suyo) ? suyo.includes(buscado) : suyo === buscado;
 
-/** The day of a date or an instant; empty for neither. */
+/** The day of a date or an instant; empty for other values. */
 function dayOfValue(value: string | null | undefined): string {
   if (!value || esDia(value)) return value ?? '';
   return Number.isNaN(Date.parse(value)) ? '' : diaDe(value);
@@ -57,24 +57,24 @@ function entre<T>(value: (row: T) => string | null | undefined, desde: string, h
   };
 }
 
-/** Rows that pass every filter, in their order; the same array when nothing filters. */
+/** Rows that pass every filter, in their order; the same array if nothing filters. */
 export function filtrar<T>(rows: readonly T[], filters: ReadonlyArray<Filter<T>>, values: FilterValues): readonly T[] {
   const pruebas = filters.map((filter) => prueba(filter, values)).filter((una) => una !== null);
   return pruebas.length === 0 ? rows : rows.filter((row) => pruebas.every((pasa) => pasa(row)));
 }
 
-/** The text in which each row is looked for, normalised once. */
+/** The search text of each row, normalised once. */
 export const indexar = <T>(
   rows: readonly T[],
   texts: (row: T) => ReadonlyArray<string | null | undefined>,
 ): ReadonlyMap<T, string> => new Map(rows.map((row) => [row, normalizar(texts(row).filter(Boolean).join(' \n '))]));
 
-/** Rows in whose text every word of `busqueda` appears. */
+/** Rows whose text contains every word of `busqueda`. */
 export function buscar<T>(rows: readonly T[], index: ReadonlyMap<T, string>, busqueda: string): readonly T[] {
   const buscado = normalizar(busqueda);
   return buscado === '' ? rows : rows.filter((row) => contiene(index.get(row) ?? '', buscado));
 }
 
-/** How many filters hide rows or differ from how the list starts. */
+/** Number of filters that hide rows or differ from their defaults. */
 export const activos = (filters: ReadonlyArray<Filter<never>>, values: FilterValues): number =>
   filters.filter((filter) => keysOf(filter).some((key) => (values[key] ?? '') !== porDefectoDe(filter))).length;

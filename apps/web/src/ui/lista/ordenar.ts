@@ -11,7 +11,7 @@ function comparar(a: Value, b: Value): number {
 
 const compararCifras = (a: Value, b: Value): number => Number(a) - Number(b);
 
-/** ISO dates sort as plain text, which is far quicker than a collator. */
+/** ISO dates sort as plain text, which is far faster than a collator. */
 const compararFechas = (a: Value, b: Value): number => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
 
 const COMPARACIONES = {
@@ -24,7 +24,10 @@ const COMPARACIONES = {
 export const esOrdenable = <T>(column: Column<T>): boolean =>
   column.valor !== undefined && column.ordenable !== false && column.soloCsv !== true;
 
-/** A sorted copy: numbers by size, text by the rules of Spanish (`A2` before `A10`), rows without a value last both ways, ties as they came. */
+/**
+ * A sorted copy: numbers by value, text by the rules of Spanish (`A2` before `A10`), rows without a value last in both
+ * directions, ties in their order.
+ */
 export function ordenar<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>, orden: Orden | null): readonly T[] {
   const column = columns.find(({ clave }) => clave === orden?.clave);
   if (!orden || !column?.valor) return rows;
@@ -41,7 +44,7 @@ export function ordenar<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>
     .map(({ fila }) => fila);
 }
 
-/** Computes the order after choosing a column's header: ascending first, then the other way. */
+/** The order after pressing a column's header: ascending first, then descending. */
 export const alternar = (orden: Orden | null, key: string): Orden => ({
   clave: key,
   direccion: orden?.clave === key && orden.direccion === 'asc' ? 'desc' : 'asc',

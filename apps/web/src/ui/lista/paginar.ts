@@ -1,10 +1,10 @@
-/** Numbers shown at once. */
+/** Number of page numbers shown at once. */
 const SPAN = 5;
 
-/** How many pages; one even when there is nothing. */
+/** Number of pages, at least one. */
 export const totalPages = (cantidad: number, size: number): number => Math.max(1, Math.ceil(cantidad / size));
 
-/** A page that exists: a shared link may name one that no longer does. */
+/** Limits a page to existing ones: a shared link may have one that no longer exists. */
 export const validPage = (page: number, total: number): number => Math.min(Math.max(1, page), total);
 
 /** The items of a page that starts at 1. */

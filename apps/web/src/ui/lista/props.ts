@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Remota } from '@/api/page';
 import type { RowAction, Column, Query, Filter, Orden, Selection } from './tipos';
 
-/** The look and the acts of one row; the table and the cards share it. */
+/** The look and the acts of one row, shared by the table and the cards. */
 export interface RowsProps<T> {
   readonly columnas: ReadonlyArray<Column<T>>;
   /** Names a row: 'Acciones de <nombre>', 'Seleccionar <nombre>'. */
@@ -11,76 +11,76 @@ export interface RowsProps<T> {
   readonly acciones?: (row: T) => ReadonlyArray<RowAction | false | null | undefined>;
   /** Opens a row: its first column is a link to this path… */
   readonly a?: (row: T) => string;
-  /** … or a button that does this. The first column's `celda` then holds nothing to press. */
+  /** … or a button that calls this. The first column's `celda` then has no controls. */
   readonly alAbrir?: (row: T) => void;
-  /** Step of the chain, for the accent on the edge: 'lote', 'biomasa', … */
+  /** Step of the chain, for the accent colour: 'lote', 'biomasa', … */
   readonly paso?: (row: T) => string | undefined;
-  /** Heading of a card that has its own inside, where it is not its name. */
+  /** Heading of a card with its own content, if it is not its name. */
   readonly tituloDe?: (row: T) => ReactNode;
-  /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
+  /** Content of a card; by default the first column as title and the others below. Frame, checkbox and menu are added. */
   readonly tarjeta?: (row: T) => ReactNode;
-  /** The part that unfolds below a row; a card that has its own inside unfolds its own. */
+  /** The part that unfolds below a row; a card with its own content unfolds its own. */
   readonly detalle?: (row: T) => ReactNode;
-  /** The content below a row of the table while something else, as an entry of its menu, unfolds it. */
+  /** The content below a row of the table while something else, like an entry of its menu, unfolds it. */
   readonly debajo?: (row: T) => ReactNode;
-  /** Greyed: what is over, as a cancelled packaging. */
+  /** Greyed, for what has ended, like a cancelled packaging. */
   readonly apagada?: (row: T) => boolean;
 }
 
-/** How the labels of rows are read. */
+/** How the labels of rows are scanned. */
 export interface RowScan<T> {
   readonly codigoDe: (row: T) => string;
-  /** The kind of the rows in the trace; null where it does not know them. */
+  /** The kind of the rows in the trace; null if it has no such kind. */
   readonly tipo: TipoDePaso | null;
-  /** Opens the row although rows can be chosen, where choosing is the rare thing. */
+  /** Opens the row although rows can be selected, if selecting is rare. */
   readonly abre?: boolean;
-  /** The act on the scanned row, where it is not opened. */
+  /** The act on the scanned row, if it is not opened. */
   readonly alLeer?: (row: T) => void;
 }
 
 export interface ListProps<T> extends RowsProps<T> {
-  /** An act of the screen on what is chosen, above the pages: at the bottom of the screen it covers none of them. */
+  /** The screen's act on the selected rows, above the pages: at the bottom of the screen it covers none of them. */
   readonly barra?: ReactNode;
-  /** An act of the screen at the end of the toolbar, where a heading of its own would push the rows down. */
+  /** The screen's act at the end of the toolbar, if a heading of its own would move the rows down. */
   readonly enCinta?: ReactNode;
-  /** All the rows: an array, or the query that answers it (its four states are then shown). */
+  /** All the rows: an array, or the query that loads it (its four states are then shown). */
   readonly datos?: readonly T[];
   readonly consulta?: Query<readonly T[]>;
-  /** Or the list on the server, which is then asked for a page at a time, searched, filtered and sorted. */
+  /** Or the list on the server, which is then requested page by page, searched, filtered and sorted there. */
   readonly remota?: Remota<T>;
-  /** Of a list on the server: the feet of its columns by `clave`, from what `X-Totales` says. */
+  /** For a list on the server: the footers of its columns by `clave`, from `X-Totales`. */
   readonly pieDe?: (totales: unknown) => Readonly<Record<string, ReactNode>>;
-  /** Identity of a row; by default its `id`. */
+  /** Id of a row; by default its `id`. */
   readonly idDe?: (row: T) => string;
-  /** One and many, for the count: ['lote', 'lotes']. */
+  /** Singular and plural, for the count: ['lote', 'lotes']. */
   readonly unidad: readonly [string, string];
-  /** Before each key in the URL; needed where a page has several lists. */
+  /** Prefix of each key in the URL; needed if a page has several lists. */
   readonly nombre?: string;
-  /** Keys of the address that are its screen's and say what is listed, as a comparison's: a saved view keeps them too. Outside the component. */
+  /** URL keys of the screen that affect the list, like those of a comparison: a saved view keeps them too. Define it outside the component. */
   readonly deLaPantalla?: readonly string[];
   /** Rows a page. */
   readonly tamano: number;
-  /** Rows a page of the table, where the other size is meant for cards. */
+  /** Rows a page of the table, if the other size is meant for cards. */
   readonly tamanoDeTabla?: number;
   readonly orden?: Orden;
-  /** The search box: its label, and the texts of a row that it looks in; the server knows those of its lists. */
+  /** The search box: its label, and the searched texts of a row; for its own lists the server knows them. */
   readonly busqueda?: {
     readonly etiqueta: string;
     readonly textos?: (row: T) => ReadonlyArray<string | null | undefined>;
   };
-  /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
+  /** 'Escanear' beside the search: opens the row of a label or, if rows are selected, adds those of many. */
   readonly escaneo?: RowScan<T>;
   readonly filtros?: ReadonlyArray<Filter<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Selection<T>;
-  /** The empty list: why it is empty, and the button that brings the first row; `filtrado` where the screen's own filters left nothing. */
+  /** The empty list: its reason, and the button that adds the first row; `filtrado` if the screen's own filters left nothing. */
   readonly vacio: { readonly texto: string; readonly accion?: ReactNode; readonly filtrado?: boolean };
-  /** The text where no row matches; by default a sentence of its own. */
+  /** The text if no row matches; by default a general sentence. */
   readonly textoSinCoincidencias?: string;
   /** 'tarjetas' shows cards at any width; 'auto' a table from 768 px on. */
   readonly vista?: 'auto' | 'tarjetas';
-  /** Offers what is shown as `<nombreCsv>-YYYY-MM-DD.csv`. */
+  /** Offers the shown rows as `<nombreCsv>-YYYY-MM-DD.csv`. */
   readonly nombreCsv?: string;
-  /** Said where a failure to load brings no sentence of its own. */
+  /** The message if a failed load has no sentence of its own. */
   readonly error?: string;
 }

@@ -1,7 +1,7 @@
 import type { Params, Remota } from '@/api/page';
 import { leerParte, leerTodas, perRequest, type Lugares } from './recorrer';
 
-/** A list of so many numbers whose cursor is the next number, and what was asked of it. */
+/** A list of that many numbers whose cursor is the next number, and the requests to it. */
 function lista(cuantas: number): { readonly remota: Remota<number>; readonly pedidos: Params[] } {
   const pedidos: Params[] = [];
   const pedir = (parametros: Params) => {

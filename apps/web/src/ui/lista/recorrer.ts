@@ -1,19 +1,20 @@
 import type { Page, Params, Remota } from '@/api/page';
 
-/** Rows that are asked for at once where the whole list is walked. */
+/** Rows in one request when the whole list is read. */
 export const MAX_PER_REQUEST = 200;
 const BY_REQUEST = 50;
 
-/** Rows that a list asks for at once: as many whole pages of the screen as fit in 50. */
+/** Rows in one request of a list: as many whole pages of the screen as fit in 50. */
 export const perRequest = (size: number): number => size * Math.max(1, Math.floor(BY_REQUEST / size));
 
-/** Where each part of a list starts, as far as it was walked. */
+/** The start of each part of a list that was read so far. */
 export type Lugares = Map<number, string>;
 
 const en = (cursor: string | undefined): Params => (cursor === undefined ? {} : { cursor });
 
 /**
- * Reads one part of a list. Parts follow each other: for one whose start is not known, those before it are walked, up to 200 rows at once.
+ * Reads one part of a list. Parts follow each other: for one whose start is unknown, those before it are read, up to
+ * 200 rows at once.
  *
  * @param parte from 0
  * @param limite rows of a part
@@ -31,7 +32,7 @@ export async function leerParte<T>(
   while (hasta < parte) {
     const partes = Math.min(parte - hasta, alaVez);
     const salto = await remota.pedir({ ...request, ...en(lugares.get(hasta)), limit: limite * partes }, signal);
-    // The list ends before that part: perhaps others took rows away.
+    // The list ends before that part: others may have removed rows.
     if (salto.siguiente === null) return { ...salto, filas: [] };
     hasta += partes;
     lugares.set(hasta, salto.siguiente);
@@ -42,7 +43,7 @@ export async function leerParte<T>(
   return page;
 }
 
-/** Reads all the rows that match, each whole, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
+/** Reads all complete matching rows, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
 export async function leerTodas<T>(
   remota: Remota<T>,
   request: Params,

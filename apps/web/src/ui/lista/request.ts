@@ -3,7 +3,7 @@ import type { ListState } from './estadoUrl';
 import { keysOf, CUALQUIERA } from './filtrar';
 import type { Filter } from './tipos';
 
-/** The parameters that ask the server for what the list's state says: those of its filters have their names in the URL. */
+/** The request parameters for the list's state: filters have their names in the URL. */
 export function requestOf(
   { busqueda, filtros: values, orden }: ListState,
   filters: ReadonlyArray<Filter<never>>,

@@ -6,7 +6,7 @@ type RowsByList = Readonly<Record<string, number>>;
 
 const NONE: RowsByList = {};
 
-/** Reads what the browser kept; what makes no sense counts as missing. */
+/** Reads the stored value; an invalid one counts as missing. */
 export function parseRows(text: string | undefined): RowsByList {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
@@ -18,9 +18,9 @@ export function parseRows(text: string | undefined): RowsByList {
 }
 
 /**
- * How many rows a page of a list has by the person's choice, kept by the browser; null for the list's own.
+ * The person's page size of a list, stored in the browser; null for the list's own.
  *
- * @param list the list by its screen's address without ids, as its saved views have it
+ * @param list the list by its screen's path without ids, as for its saved views
  */
 export function useOwnRows(list: string): readonly [number | null, (rows: number | null) => void] {
   const [chosen, keep] = useLocalStorage<RowsByList>({

@@ -1,10 +1,10 @@
 export interface Eleccion {
   readonly elegidas: ReadonlySet<string>;
-  /** How many found no room. */
+  /** Number of ids that did not fit. */
   readonly sobran: number;
 }
 
-/** Adds ids to the choice up to a limit; returns the new choice, and how many found no room. */
+/** Adds ids to the selection up to a limit; returns the new selection, and the number that did not fit. */
 export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], max = Infinity): Eleccion {
   const nuevas = ids.filter((id) => !elegidas.has(id));
   const lugar = Math.max(0, max - elegidas.size);
@@ -17,7 +17,7 @@ export const quitar = (elegidas: ReadonlySet<string>, ids: readonly string[]): R
   return new Set([...elegidas].filter((id) => !fuera.has(id)));
 };
 
-/** Among `ids`, what was not chosen is, and the reverse; others stay as they were. */
+/** Inverts the selection of `ids`; others do not change. */
 export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], max = Infinity): Eleccion =>
   agregar(
     quitar(elegidas, ids),
@@ -25,11 +25,11 @@ export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], 
     max,
   );
 
-/** How many of `ids` are chosen. */
+/** Number of selected `ids`. */
 export const cuantas = (elegidas: ReadonlySet<string>, ids: readonly string[]): number =>
   ids.reduce((n, id) => n + Number(elegidas.has(id)), 0);
 
-/** The ids from one to another, in their order, whichever comes first; only the last one where the first is not among them. */
+/** The ids between two, in their order, in either direction; only the last one if the first is not among them. */
 export function tramo(ids: readonly string[], desde: string | null, hasta: string): readonly string[] {
   const uno = desde === null ? -1 : ids.indexOf(desde);
   const otro = ids.indexOf(hasta);

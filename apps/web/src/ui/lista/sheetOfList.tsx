@@ -5,13 +5,13 @@ import type { Column } from './tipos';
 import { contentOf } from './values';
 import type { ListView } from './vista';
 
-/** Most rows on paper: a browser lays out more only slowly. */
+/** Maximum number of printed rows: browsers lay out more only slowly. */
 const MAX = 1000;
 
 /**
- * Returns a list as a sheet: all the rows that match, in their order, with the columns of its table.
+ * Returns a list as a sheet: all matching rows in order, with the columns of its table.
  *
- * @throws ErrorDeApi where its rows can't be read
+ * @throws ErrorDeApi if its rows cannot be read
  */
 export async function sheetOfList<T>(
   title: string,
@@ -29,7 +29,7 @@ export async function sheetOfList<T>(
     cuerpo: (
       <PrintedTable
         filas={rows.slice(0, MAX)}
-        // A column without a value is a picture or a button.
+        // A column without a `valor` is a picture or a control.
         columnas={columns.filter(({ valor, soloCsv }) => valor !== undefined && soloCsv !== true)}
         idDe={idDe}
         pie={pie}

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { TABLE_ROWS } from './sizes';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** A dozen rows are in sight at a desk. */
+/** A dozen rows are in view on a desktop. */
 const IN_SIGHT = 12;
 
-/** Lists with fewer rows a page: their size is the contract's, or they are only cards. */
+/** Lists with fewer rows per page: the contract sets their size, or they are only cards. */
 const SMALLER: Readonly<Record<string, string>> = {
   'biomasa/cosechar/Cosechar.tsx': 'cards, 9',
   'biomasa/lista/MarcarLista.tsx': 'production list, 10',
@@ -39,7 +39,7 @@ const SMALLER: Readonly<Record<string, string>> = {
 
 const read = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
-/** The number that a name of a file stands for, in it or in a file that it imports the name from. */
+/** The number behind a name in a file, defined there or in a file that it imports. */
 function numberOf(name: string, file: string): number {
   const written = Number(name);
   if (!Number.isNaN(written)) return written;

@@ -1,2 +1,2 @@
-/** Rows a page of a table whose list has no size of its own by the contract: more than a desk has in sight. */
+/** Rows a page of a table without a size in the contract: more than fit on a desktop screen. */
 export const TABLE_ROWS = 20;

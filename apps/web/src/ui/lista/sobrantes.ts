@@ -1,17 +1,17 @@
 import { key, NINGUNA, partes, type ListShape } from './estadoUrl';
 import { CUALQUIERA } from './filtrar';
 
-/** What an address asks a list for that the list does not have any more. */
+/** Parts of a URL's list state that the list no longer has. */
 interface Leftovers {
   /** Keys of columns. */
   readonly columnas: readonly string[];
-  /** Names of filters: of one that is there, what was chosen in it is gone. */
+  /** Names of filters; for an existing one, its chosen option is gone. */
   readonly filtros: readonly string[];
 }
 
 /**
- * Finds what an address asks a list for that the list does not have any more: a column that is gone, an option of a
- * filter that nobody has. A filter whose options are still on their way says nothing.
+ * Finds the parts of a URL's list state that the list no longer has: a removed column, a filter option without rows. A
+ * filter whose options are still loading is skipped.
  */
 export function sobrantes(query: URLSearchParams, forma: ListShape): Leftovers {
   const leer = (cual: string): string | null => query.get(key(forma, cual));
@@ -32,7 +32,10 @@ const cuantas = (unas: readonly string[], una: string, varias: string): string[]
   return [unas.length === 1 ? una : `${unas.length} ${varias}`];
 };
 
-/** Says that a list opened with what is left; null where nothing is gone. @param vista the saved view that asked for it */
+/**
+ * Says that a list opened with the remaining parts; null if nothing is gone. @param vista the saved view with these
+ * parts
+ */
 export function sobrantesEnPalabras({ columnas, filtros }: Leftovers, vista: string | null): string | null {
   const unas = [...cuantas(filtros, 'un filtro', 'filtros'), ...cuantas(columnas, 'una columna', 'columnas')];
   if (unas.length === 0) return null;

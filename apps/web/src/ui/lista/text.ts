@@ -1,6 +1,6 @@
-/** Text as people look for it: `Áloe VERA` is found by `aloe vera`. */
+/** Normalised search text: `Áloe VERA` is found by `aloe vera`. */
 export const normalizar = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Every word of `buscado` (already normalised) appears in `texto` (already normalised). */
+/** Whether `texto` (already normalised) contains every word of `buscado` (already normalised). */
 export const contiene = (text: string, buscado: string): boolean =>
   buscado.split(/\s+/).every((palabra) => text.includes(palabra));

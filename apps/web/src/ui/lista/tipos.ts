@@ -10,45 +10,45 @@ export interface Orden {
 }
 
 /**
- * The value that a column sorts by and exports. Dates are the API's text (`2026-03-01`, or an instant), and so may
- * figures be; null sorts last.
+ * The value that a column sorts by and exports. Dates are the API's text (`2026-03-01`, or an instant), and figures may
+ * be text too; null sorts last.
  */
 export type Value = string | number | boolean | null | undefined;
 
 export type ColumnKind = 'texto' | 'numero' | 'fecha' | 'fechaHora';
 
 export interface Column<T> {
-  /** Names the column in the URL (`orden=clave`); unique in the list. */
+  /** The column's name in the URL (`orden=clave`); unique in the list. */
   readonly clave: string;
   readonly titulo: string;
   /** Without it the column is neither sorted nor exported (a picture, a switch). */
   readonly valor?: (row: T) => Value;
-  /** The cell as it is seen; by default `valor` written as its `tipo`. */
+  /** The content of the cell; by default `valor` formatted by its `tipo`. */
   readonly celda?: (row: T) => ReactNode;
-  /** How `valor` is written, aligned and exported; by default 'texto'. */
+  /** How `valor` is formatted, aligned and exported; by default 'texto'. */
   readonly tipo?: ColumnKind;
-  /** Of a 'numero' on screen; by default all there are. The CSV is exact. */
+  /** Decimals of a 'numero' on screen; all by default. The CSV is exact. */
   readonly decimales?: Decimales;
   /** False leaves a column with `valor` out of sorting. */
   readonly ordenable?: boolean;
-  /** Not shown on cards (phones): what repeats the title, or matters little. */
+  /** Not shown on cards (phones): it repeats the title, or is less important. */
   readonly soloTabla?: boolean;
-  /** On a card its line is left out where there is no `valor`. */
+  /** On a card its line is left out without a `valor`. */
   readonly siHay?: boolean;
-  /** Out of sight in the table until the person asks for it; the file and the cards have it. */
+  /** Hidden in the table until the person shows it; the file and the cards have it. */
   readonly oculta?: boolean;
-  /** Prose, or an address: wide enough in the table to be read, and a whole line of a card. */
+  /** Long text, or an address: it gets a wide column in the table, and a whole line of a card. */
   readonly amplia?: boolean;
   /** A code or a state, which is not broken into lines. */
   readonly entera?: boolean;
-  /** Only in the file: what the table says in another column's words (a unit beside its figure). Not sorted by. */
+  /** Only in the file: the table has it in another column's text (a unit after its figure). It cannot be sorted. */
   readonly soloCsv?: boolean;
-  /** The foot of the column: it covers all the rows that match, not only those of the page. */
+  /** The footer of the column: it covers all matching rows, not only those of the page. */
   readonly total?: (rows: readonly T[]) => ReactNode;
 }
 
 interface BaseFilter {
-  /** Names the filter in the URL; unique in the list. */
+  /** The filter's name in the URL; unique in the list. */
   readonly clave: string;
   readonly etiqueta: string;
 }
@@ -58,24 +58,24 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Part of a text, whatever its accents and case. */
+/** Part of a text, ignoring accents and case. */
 export interface TextFilter<T> extends BaseFilter {
   readonly tipo: 'texto';
   readonly valor: (row: T) => string | null | undefined;
 }
 
-/** One of several values; a row may carry many. */
+/** One of several values; a row may have many. */
 export interface OptionsFilter<T> extends BaseFilter {
   readonly tipo: 'opciones';
   readonly valor: (row: T) => string | null | undefined | readonly string[];
   readonly opciones: readonly Choice[];
-  /** The value before anybody chooses; 'Limpiar Filtros' comes back to it. */
+  /** The default value; 'Limpiar Filtros' restores it. */
   readonly porDefecto?: string;
-  /** Says that nothing is filtered; by default 'Todos'. */
+  /** The text for no filter; by default 'Todos'. */
   readonly textoTodos?: string;
 }
 
-/** From and to, both included, on the day of an ISO date. */
+/** First and last day, both included, of an ISO date. */
 export interface DateFilter<T> extends BaseFilter {
   readonly tipo: 'fecha';
   readonly valor: (row: T) => string | null | undefined;
@@ -84,7 +84,7 @@ export interface DateFilter<T> extends BaseFilter {
   readonly etiquetaHasta?: string;
 }
 
-/** While on, only rows that pass are shown. */
+/** While on, only matching rows are shown. */
 export interface SwitchFilter<T> extends BaseFilter {
   readonly tipo: 'interruptor';
   readonly pasa: (row: T) => boolean;
@@ -95,16 +95,16 @@ export type Filter<T> = TextFilter<T> | OptionsFilter<T> | DateFilter<T> | Switc
 
 export interface RowAction {
   readonly texto: string;
-  /** The name for people who can't see its row; by default `<texto>: <nombre>`. Of a primary one. */
+  /** The name for screen readers; by default `<texto>: <nombre>`. Only for a primary action. */
   readonly nombre?: string;
   readonly icono?: ReactNode;
-  /** The act; or `a`, the path it goes to. */
+  /** Runs the act; or `a`, the path to open. */
   readonly alElegir?: () => void;
   readonly a?: string;
-  /** Red, and last. */
+  /** Shown in red, and last. */
   readonly peligro?: boolean;
   readonly deshabilitada?: boolean;
-  /** A button of its own beside the menu; one a row. */
+  /** A separate button beside the menu; one for each row. */
   readonly primaria?: boolean;
 }
 
@@ -117,21 +117,21 @@ export interface SelectionAction {
 }
 
 export interface Selection<T> {
-  /** The actions of the bar, from the rows chosen; `deseleccionar` is for when one is done. Without it there is no bar. */
+  /** The actions of the bar for the selected rows; call `deseleccionar` when one is done. Without it there is no bar. */
   readonly acciones?: (rows: readonly T[], deseleccionar: () => void) => readonly SelectionAction[];
-  /** Rows that can be chosen; by default all. */
+  /** Whether a row can be selected; all by default. */
   readonly puede?: (row: T) => boolean;
-  /** At most this many. */
+  /** Maximum number. */
   readonly maximo?: number;
   /** 'Invertir Selección' beside 'Seleccionar Todo'. */
   readonly invertir?: boolean;
-  /** Ids chosen, where a form holds them; otherwise the list does. */
+  /** Selected ids, if a form holds them; otherwise the list does. */
   readonly elegidas?: ReadonlySet<string>;
-  /** Also gives the rows chosen, of which those of a list on the server may be on any page. */
+  /** Also gets the selected rows, which for a list on the server may be on any page. */
   readonly alCambiar?: (elegidas: ReadonlySet<string>, rows: readonly T[]) => void;
 }
 
-/** A query's result, as far as these components look at it: any `$api.useQuery(…)` fits. */
+/** The used part of a query's result: any `$api.useQuery(…)` fits. */
 export interface Query<D> {
   readonly data: D | undefined;
   readonly error: unknown;

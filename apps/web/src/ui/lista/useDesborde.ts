@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether what an element holds is wider than it: only then it scrolls sideways, as nothing inside of what scrolls can stay below the bar. */
+/**
+ * Whether an element's content is wider than the element: only then it scrolls sideways, because sticky elements do not
+ * work inside of a scrolling one.
+ */
 export function useDesborde() {
   const frame = useRef<HTMLDivElement>(null);
   const [desborda, fijar] = useState(false);

@@ -8,7 +8,7 @@ interface Eleccion<T> {
 
 const NINGUNA = { elegidas: new Set<string>(), filas: [] };
 
-/** Rows that a screen chooses from a list on the server: `seleccion` is for the list, `filas` for the act on them. */
+/** Rows selected from a list on the server: `seleccion` is for the list, `filas` for the act on them. */
 export function useElegidas<T>() {
   const [{ elegidas, filas }, fijar] = useState<Eleccion<T>>(NINGUNA);
   const selection: Selection<T> = { elegidas, alCambiar: (nuevas, suyas) => fijar({ elegidas: nuevas, filas: suyas }) };

@@ -14,7 +14,7 @@ import { useListState } from './useListState';
 
 const NINGUNO: readonly never[] = [];
 
-/** Identity of a row that has an `id`; a list of rows without one says its own. */
+/** Id of a row that has an `id`; lists of other rows define their own. */
 function idPropio(row: unknown): string {
   const { id } = row as { id?: string | number };
   if (id === undefined) throw new Error('Lista: rows without id need `idDe`');
@@ -22,9 +22,9 @@ function idPropio(row: unknown): string {
 }
 
 /**
- * What a list is before it has rows: its state in the URL, its width, its page size.
+ * The state of a list without its rows: its state in the URL, its width, its page size.
  *
- * @param principio where the list starts on the page
+ * @param principio start of the list on the page
  */
 export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivElement | null>) {
   const { columnas, nombre, idDe = idPropio } = props;
@@ -64,7 +64,7 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
   const irA = useCallback(
     (nueva: number) => {
       cambiar({ pagina: nueva });
-      // The next page starts at the top of the list, which may have scrolled away.
+      // The next page starts at the top of the list, which may be scrolled out of view.
       if ((principio.current?.getBoundingClientRect().top ?? 0) < 0)
         principio.current?.scrollIntoView({ block: 'start' });
     },

@@ -5,19 +5,19 @@ import type { Grupo } from './propsDeGrupos';
 import { leerTodas } from './recorrer';
 import type { Query } from './tipos';
 
-/** The rows of groups that are on the server: those of a group are asked for once it unfolds or is chosen. */
+/** The rows of groups on the server: those of a group are requested once it is unfolded or selected. */
 export interface GroupRows<T> {
-  /** The rows of a group; undefined until they are here. */
+  /** The rows of a group; undefined until they are loaded. */
   readonly de: (grupo: string) => readonly T[] | undefined;
   readonly consultaDe: (grupo: string) => Query<readonly T[]> | undefined;
   readonly abrir: (grupo: string) => void;
   /** Reads the rows of these groups. @throws ErrorDeApi */
   readonly leer: (...grupos: readonly string[]) => Promise<readonly T[]>;
-  /** All the rows that are here. */
+  /** All loaded rows. */
   readonly todas: readonly T[];
 }
 
-/** @param requestOf the parameters that ask for the rows of a group */
+/** @param requestOf the request parameters for the rows of a group */
 export function useGruposRows<T>(remota: Remota<T>, requestOf: (grupo: string) => Params): GroupRows<T> {
   const queries = useQueryClient();
   const [requests, fijar] = useState<readonly string[]>([]);
@@ -45,12 +45,12 @@ interface DeGrupo<T> {
   readonly id: string;
   readonly titulo: string;
   readonly detalle: string;
-  /** How many rows of it there are. */
+  /** Its number of rows. */
   readonly total: number;
   readonly pasa: (row: T) => boolean;
 }
 
-/** A group whose rows are on the server: those that pass, as far as they are here. */
+/** A group with its rows on the server: the matching ones that are loaded. */
 export function grupoRemoto<T>(rows: GroupRows<T>, { total, pasa, ...grupo }: DeGrupo<T>): Grupo<T> {
   const { id } = grupo;
   const suyas = rows.de(id);

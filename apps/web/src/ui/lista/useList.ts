@@ -10,9 +10,9 @@ import type { ListView } from './vista';
 const contar = ({ length }: readonly unknown[]) => ({ total: length, hayMas: false });
 
 /**
- * Computes all that a list shows, from all its rows and its part of the URL.
+ * Everything that a list shows, from all its rows and its part of the URL.
  *
- * @param principio where the list starts on the page
+ * @param principio start of the list on the page
  */
 export function useList<T>(
   props: ListProps<T>,

@@ -5,15 +5,15 @@ import { porDefectoDe, keysOf } from './filtrar';
 
 export interface ListHandling {
   readonly estado: ListState;
-  /** The query of the address, as it stands. */
+  /** The current query of the URL. */
   readonly query: URLSearchParams;
-  /** Any change but the page's own goes back to page 1; filters named are added to those that stand. `escribiendo` leaves no step in the browser's history. */
+  /** Any change except of the page returns to page 1; named filters are merged with the current ones. `escribiendo` adds no entry to the browser's history. */
   readonly cambiar: (cambio: Partial<ListState>, escribiendo?: boolean) => void;
-  /** Search and filters as the list starts; the order stays. */
+  /** Resets search and filters; the order stays. */
   readonly limpiar: () => void;
 }
 
-/** The list's state, kept in the URL: reload, back and a shared link find it again. */
+/** The list's state, kept in the URL: a reload, going back and a shared link restore it. */
 export function useListState(forma: ListShape): ListHandling {
   const [query, fijar] = useRouteParams();
   const estado = useMemo(() => leerEstado(query, forma), [query, forma]);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 const DEMORA_MS = 500;
-/** Pixels that a finger may tremble. */
+/** Tolerance for finger movement in pixels. */
 const TEMBLOR = 10;
 
-/** The handlers of an element that does something once a finger has stayed on it; lifting it then presses nothing. */
+/** The handlers of a long press; releasing it then presses nothing. */
 export function usePulsacionLarga(hacer: (() => void) | undefined) {
   const espera = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   const hecha = useRef(false);
@@ -32,7 +32,7 @@ export function usePulsacionLarga(hacer: (() => void) | undefined) {
     },
     onPointerUp: soltar,
     onPointerCancel: soltar,
-    // The system's own menu of a long press would stand over what was chosen.
+    // The system's context menu of a long press would cover the selection.
     onContextMenu: (evento: MouseEvent): void => {
       if (hecha.current || espera.current) evento.preventDefault();
     },

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { tramo } from './seleccionar';
 import type { SelectionHandling } from './useSelection';
 
-/** A selection that also takes all rows from the last one chosen to another, in the order of the page; only that one, where none was chosen before. */
+/** A selection that can add all rows between the last selected one and another, in page order; only that one if none was selected before. */
 export interface ManejoDeRango<T> extends SelectionHandling<T> {
   readonly hasta: (id: string) => void;
 }
 
-/** @param ids rows of the page, in their order */
+/** @param ids rows of the page, in order */
 export function useRango<T>(
   selection: SelectionHandling<T> | null,
   ids: () => readonly string[],

@@ -13,19 +13,19 @@ import type { ListView } from './vista';
 
 const SIN_NADA: Params = {};
 
-/** A list whose rows are on the server, and what it knows of them. */
+/** A list with its rows on the server, and its known data. */
 export interface VistaRemota<T> extends ListView<T> {
   readonly consulta: Query<Page<T>>;
-  /** Whether the whole list is empty, whatever is searched. */
+  /** Whether the whole list is empty, whatever the search. */
   readonly vacia: boolean;
-  /** What was asked for, in words that can be compared. */
+  /** The request as comparable text. */
   readonly pedido: string;
-  /** How many rows match, and whether all of them are in `parte`. */
+  /** Number of matching rows, and whether all of them are in `parte`. */
   readonly total: number;
   readonly parte: readonly T[];
 }
 
-/** A part of a list that is kept as a query. */
+/** A cached part of a list. */
 function useParte<T>(
   remota: Remota<T>,
   request: Params,
@@ -45,7 +45,7 @@ function useParte<T>(
   });
 }
 
-/** The feet of the columns, which the server adds up over all rows that match. */
+/** The footers of the columns, which the server adds up over all matching rows. */
 function useFooter<T>(props: ListProps<T>, remota: Remota<T>, request: Params, inTable: boolean) {
   const { pieDe } = props;
   const { data } = useQuery({
@@ -60,9 +60,9 @@ function useFooter<T>(props: ListProps<T>, remota: Remota<T>, request: Params, i
 }
 
 /**
- * Asks for all that a list shows of rows that are on the server: a part of some pages at a time, the total and the feet.
+ * Requests everything that a list on the server shows: a part of several pages at a time, the total and the footers.
  *
- * @param principio where the list starts on the page
+ * @param principio start of the list on the page
  */
 export function useRemoteList<T>(
   props: ListProps<T>,
@@ -82,7 +82,7 @@ export function useRemoteList<T>(
     limite: limit,
     pide: true,
   });
-  // What there is of everything, for '3 de 12': mostly it was asked for before something was searched.
+  // The total without a search, for '3 de 12': usually it was requested before the search.
   const base = useParte(remota, props.orden ? requestOf({ ...estado, busqueda: '', filtros: {} }, filtros) : SIN_NADA, {
     parte: 0,
     limite: limit,
@@ -92,7 +92,7 @@ export function useRemoteList<T>(
   const todasHay = filtrada && base.data ? base.data : data;
   const pages = totalPages(data.total, tamano);
   const page = validPage(estado.pagina, pages);
-  // While another part is on its way the rows that are shown stay, and so does their page.
+  // While another part loads the shown rows stay, with their page.
   const [mostrada, mostrar] = useState(page);
   if (!query.isPlaceholderData && mostrada !== page) mostrar(page);
   const enVista = query.isPlaceholderData ? mostrada : page;

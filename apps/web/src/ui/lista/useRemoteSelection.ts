@@ -8,13 +8,13 @@ import type { SelectionHandling } from './useSelection';
 
 const SIEMPRE = (): boolean => true;
 
-/** Chooses rows of a list that is on the server: what was chosen stays known whatever page is shown, and all are chosen by walking the list. */
+/** Selects rows of a list on the server: selected rows stay known on any page, and all are selected by reading the whole list. */
 export function useRemoteSelection<T>(
   list: VistaRemota<T>,
   selection: Selection<T> | undefined,
 ): SelectionHandling<T> | null {
   const { idDe, parte, total, pedido } = list;
-  // Rows that were seen while they were chosen, or by a walk.
+  // Selected rows that were seen on a page, or read.
   const [vistas, fijarVistas] = useState<ReadonlyMap<string, T>>(new Map());
   const [propias, fijar] = useState<ReadonlySet<string>>(new Set());
   const [sobran, fijarSobran] = useState(0);
@@ -41,7 +41,7 @@ export function useRemoteSelection<T>(
   };
   const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion, ademas: readonly T[] = []): void =>
     guardar(nuevas, sinLugar, ademas);
-  /** Does something with all the rows that can be chosen, walking the list where they are not here. */
+  /** Runs an act with all selectable rows, and reads the list if they are not loaded. */
   const conTodas = async (hacer: (suyos: readonly string[], ademas: readonly T[]) => void): Promise<void> => {
     if (enteras) return hacer(enteras, []);
     fijarRecorriendo(true);

@@ -6,17 +6,17 @@ export interface SelectionHandling<T> {
   readonly elegidas: ReadonlySet<string>;
   readonly filas: readonly T[];
   readonly puede: (row: T) => boolean;
-  /** How many of the rows filtered can be chosen, and how many are. */
+  /** Number of filtered rows that can be selected, and that are. */
   readonly posibles: number;
   readonly puestas: number;
-  /** How many found no room in the last choice. */
+  /** Number that did not fit in the last selection. */
   readonly sobran: number;
-  /** While the rows to choose are asked for. */
+  /** True while the rows to select are being read. */
   readonly recorriendo?: boolean;
   readonly alternar: (id: string) => void;
-  /** Chooses the rows from the last one chosen to this one, where the list can. */
+  /** Selects the rows between the last selected one and this one, if the list supports it. */
   readonly hasta?: (id: string) => void;
-  /** Chooses these besides, those that can be; `leidas` are rows that the list may not have seen. */
+  /** Adds the selectable ones of these; `leidas` are rows that the list may not have seen. */
   readonly sumar: (ids: readonly string[], leidas?: readonly T[]) => void;
   readonly todas: () => void;
   readonly invertir: () => void;
@@ -25,7 +25,10 @@ export interface SelectionHandling<T> {
 
 const SIEMPRE = (): boolean => true;
 
-/** Rows chosen by id: they survive filters and pages, and those that no longer exist fall out. Null when the list chooses nothing. */
+/**
+ * Rows selected by id: they survive filters and pages, and those that no longer exist are dropped. Null if the list has
+ * no selection.
+ */
 export function useSelection<T>(
   data: readonly T[],
   filtradas: readonly T[],

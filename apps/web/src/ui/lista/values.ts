@@ -3,7 +3,7 @@ import type { Column, Value } from './tipos';
 
 const falta = (value: Value): value is null | undefined | '' => value === null || value === undefined || value === '';
 
-/** Writes a value for the screen; '—' stands for none. */
+/** Formats a value for the screen; '—' for none. */
 function escribir(value: Value, { tipo, decimales }: Pick<Column<never>, 'tipo' | 'decimales'>): string {
   if (falta(value)) return NO_DATA;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -12,14 +12,14 @@ function escribir(value: Value, { tipo, decimales }: Pick<Column<never>, 'tipo' 
   return tipo === 'fechaHora' ? fechaHora(value) : value;
 }
 
-/** Whether a row has anything in a column. */
+/** Whether a row has a value in a column. */
 export const hasValue = <T>(column: Column<T>, row: T): boolean => !falta(column.valor?.(row));
 
 /** Returns the content of a column in a row. */
 export const contentOf = <T>(column: Column<T>, row: T) =>
   column.celda ? column.celda(row) : escribir(column.valor?.(row), column);
 
-/** A value as a spreadsheet set to es-AR reads it: decimal comma, no thousands mark, dd/MM/yyyy. What can't be read stays as it came. */
+/** A value for a spreadsheet set to es-AR: decimal comma, no thousands separators, dd/MM/yyyy. An unreadable value is not changed. */
 export function csvField(value: Value, tipo: Column<never>['tipo']): string {
   if (falta(value)) return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
@@ -29,7 +29,7 @@ export function csvField(value: Value, tipo: Column<never>['tipo']): string {
   return escrita === NO_DATA ? String(value) : escrita;
 }
 
-/** Writes a number without scientific notation, which a spreadsheet may take for text. */
+/** Writes a number without scientific notation, which a spreadsheet may read as text. */
 const decimal = (cifra: string): string =>
   (/e/i.test(cifra)
     ? Number(cifra)

@@ -4,32 +4,32 @@ import type { SavedViews } from './saved/useSavedViews';
 import type { Column, Filter } from './tipos';
 import type { ListHandling } from './useListState';
 
-/** What a list shows, whether its rows are here or on the server. */
+/** What a list shows, with its rows loaded or on the server. */
 export interface ListView<T> extends ListHandling {
   readonly filtros: ReadonlyArray<Filter<T>>;
-  /** How many filters hide rows or differ from how the list starts. */
+  /** Number of filters that hide rows or differ from their defaults. */
   readonly activos: number;
   readonly idDe: (row: T) => string;
-  /** The columns that are shown, and those of the file. */
+  /** The visible columns, and those of the file. */
   readonly enVista: ReadonlyArray<Column<T>>;
-  /** Rows a page before anybody chooses, and as they are. */
+  /** Default page size, and the current one. */
   readonly propio: number;
   readonly tamano: number;
-  /** The person's own choice, and how it is made: null for the list's own rows a page. */
+  /** The person's own choice and its setter; null for the list's own page size. */
   readonly own: OwnLook;
   readonly chooseRows: (rows: number | null) => void;
-  /** Says what the address asks for and the list does not have; null where it has all of it. */
+  /** The notice about parts of the URL that the list does not have; null if it has all. */
   readonly faltan: string | null;
   readonly guardadas: SavedViews;
-  /** What its saved views are of. */
+  /** The keys of its saved views. */
   readonly mirada: Viewed;
   /** The rows of the page. */
   readonly filas: readonly T[];
   /** '3 de 12 lotes'. */
   readonly cuenta: string;
-  /** All the rows that match, in their order; at least `maximo` of them, if there are as many. */
+  /** All matching rows in order; at least `maximo` of them, if there are as many. */
   readonly todas: (max?: number) => Promise<readonly T[]>;
-  /** The foot of a column; null where the list has no foot. */
+  /** The footer of a column; null if the list has no footer. */
   readonly pie: ((column: Column<T>) => ReactNode) | null;
   readonly pagina: number;
   readonly paginas: number;
@@ -39,7 +39,7 @@ export interface ListView<T> extends ListHandling {
   readonly escaneo: EscaneoDeVista<T>;
 }
 
-/** The rows that a label may name: those at hand, or the one that the server finds. */
+/** The rows that a label may name: loaded ones, or one that the server finds. */
 export interface EscaneoDeVista<T> {
   readonly aMano: readonly T[];
   readonly hallar?: (codigo: string) => Promise<T | undefined>;

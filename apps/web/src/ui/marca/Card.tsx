@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Marca } from './Marca';
 
-/** The frame of the screens outside the shell: the sign, one card, and where else to go. */
+/** The frame of the screens outside the shell: the logo, one card, and links. */
 export function Card({
   titulo,
   bajada,

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 
-/** The sign of the product. */
+/** The logo of the product. */
 export function Marca() {
   return (
     <Group gap={8} wrap="nowrap">

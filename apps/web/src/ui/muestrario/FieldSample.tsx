@@ -27,7 +27,7 @@ const INICIAL = {
   nota: '',
 };
 
-/** Every field, in a form that says what it holds. */
+/** Every field, in a form that shows its values. */
 export function FieldSample() {
   const form = useForm({
     mode: 'controlled',

@@ -77,7 +77,7 @@ const DATA_STATES: ReadonlyArray<readonly [string, Query<Ejemplo[]>]> = [
   ['Sin actualizar', query({ data: ejemplos(2), error: FAILURE })],
 ];
 
-/** Loaded data in each of its states, a long list, cards, and groups to choose from. */
+/** Loaded data in each state, a long list, cards, and groups to select from. */
 export function ListSample() {
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [ultima, fijarUltima] = useState('');

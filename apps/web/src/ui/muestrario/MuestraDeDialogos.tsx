@@ -5,7 +5,7 @@ import { ErrorDeApi } from '@/api/error';
 import { useConfirmacion } from '../dialogos/useConfirmacion';
 import { Dialog } from '../dialogos/Dialog';
 
-/** The dialogs that ask, one that fails, and a window. */
+/** The confirmations, a failing one, and a dialog. */
 export function MuestraDeDialogos() {
   const confirmar = useConfirmacion();
   const [abierta, fijarAbierta] = useState(false);

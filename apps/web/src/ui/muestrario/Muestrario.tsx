@@ -1,7 +1,7 @@
 import { Container, Stack, Title } from '@mantine/core';
 import { SECCIONES } from './secciones';
 
-/** Every component of the design system on one page, while developing. */
+/** Every component of the design system on one page, for development. */
 export function Muestrario() {
   return (
     <Container component="main" size="xl" py="lg" px="sm">

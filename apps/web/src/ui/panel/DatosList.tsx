@@ -4,9 +4,9 @@ import { NO_DATA } from '@/ui/formatos';
 import clases from './panel.module.css';
 
 interface ListProps {
-  /** One datum a line, name to the left and value to the right: for cards. */
+  /** One line for each field, name on the left and value on the right: for cards. */
   readonly compacta?: boolean;
-  /** Short values, as figures and dates: two a line on a phone. */
+  /** Short values, like figures and dates: two in a line on a phone. */
   readonly cortos?: boolean;
   readonly children: ReactNode;
 }
@@ -22,12 +22,12 @@ export function DatosList({ compacta = false, cortos = false, children }: ListPr
 
 interface DataProps {
   readonly nombre: ReactNode;
-  /** Takes the whole width: long texts. */
+  /** Full width, for long texts. */
   readonly ancho?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One datum; without a value it says '—'. */
+/** One field; without a value it shows '—'. */
 export function Dato({ nombre, ancho = false, children }: DataProps) {
   const vacio = children === undefined || children === null || children === '';
   return (

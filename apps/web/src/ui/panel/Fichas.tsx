@@ -8,7 +8,7 @@ export interface Ficha {
   readonly id: string;
   readonly nombre: string;
   readonly detalle: string;
-  /** The meaning of its lock, in a word; null leaves the lock out. */
+  /** The meaning of its lock icon, in a word; null hides it. */
   readonly candado?: string | null;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   readonly elegir: (id: string) => void;
 }
 
-/** Records as chips, of which one is chosen; they slide sideways where they do not fit. */
+/** Records as chips, of which one is selected; they scroll sideways if they do not fit. */
 export function Fichas({ etiqueta, fichas, elegida, elegir }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import clases from './panel.module.css';
 import './tonos.css';
 
-/** The meaning of a state for the person who reads it. */
+/** The meaning of a state for the reader. */
 export type Tono = 'bien' | 'atencion' | 'peligro' | 'info' | 'neutro';
 
 const ICONS: Readonly<Record<Tono, ComponentType<{ size?: number }>>> = {
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Tono, ComponentType<{ size?: number }>>> = {
 
 interface Props {
   readonly tono?: Tono;
-  /** Another icon of @tabler/icons-react than the tone's own. */
+  /** An icon of @tabler/icons-react in place of the tone's own. */
   readonly icono?: ComponentType<{ size?: number }>;
   readonly children: ReactNode;
 }

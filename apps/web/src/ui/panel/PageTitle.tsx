@@ -7,13 +7,13 @@ interface Props {
   readonly titulo: ReactNode;
   readonly subtitulo?: ReactNode;
   readonly acciones?: ReactNode;
-  /** The sections of a record: beside its name where a desk has room. */
+  /** The sections of a record: beside its name if there is room. */
   readonly solapas?: ReactNode;
-  /** On a phone the actions are pictures beside the title: what is looked for is below. */
+  /** On a phone the actions are icons beside the title, so that the content below is visible. */
   readonly compacta?: boolean;
 }
 
-/** The head of a page: its only h1, what it is about, and what can be done; the actions go below on a phone. */
+/** The header of a page: its only h1, its subject, and its actions, which are below on a phone. */
 export function PageTitle({ titulo, subtitulo, acciones, solapas, compacta = false }: Props) {
   return (
     <div className={clases.cabeza} data-compacta={compacta || undefined} data-con-solapas={solapas ? true : undefined}>

@@ -9,15 +9,15 @@ interface Props extends BoxProps {
   /** Level of the heading: 2 unless it is inside another panel. */
   readonly nivel?: 2 | 3 | 4;
   readonly acciones?: ReactNode;
-  /** Beside the heading: a figure or two of what is below. */
+  /** Shown beside the heading: a figure or two of the content. */
   readonly junto?: ReactNode;
-  /** On a phone its actions take one row below the heading, which slides. */
+  /** On a phone its actions take one scrolling row below the heading. */
   readonly unaFila?: boolean;
-  /** The heading is only read aloud: what stands above names the panel already. */
+  /** The heading is only for screen readers: the context already names the panel. */
   readonly tituloOculto?: boolean;
-  /** Holds the form of a page: as wide as all of them, in two columns where a desk has room. */
+  /** For a page's form: with the common width, in two columns on a desktop. */
   readonly formulario?: boolean;
-  /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
+  /** The kind of matter, for its accent edge: 'biomasa', 'producto_envasado'… */
   readonly paso?: string;
   readonly children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Panel({
             </Title>
           )}
           {junto && (
-            // What slides on a phone is reached by the keyboard too.
+            // What scrolls on a phone can be reached with the keyboard too.
             <div className={clases.junto} {...(unaFila ? { tabIndex: 0 } : {})}>
               {junto}
             </div>

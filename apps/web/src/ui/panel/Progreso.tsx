@@ -9,16 +9,16 @@ interface Props {
   readonly etiqueta: ReactNode;
   /** From 0 to 100. More than 100 fills the bar, and the text shows the true value. */
   readonly valor: number;
-  /** Said in place of the level: '25 de 40 plantas'. */
+  /** Shown in place of the level: '25 de 40 plantas'. */
   readonly detalle?: ReactNode;
-  /** Where more is not worse (progress of a stage), its own tone. */
+  /** The tone, if more is not worse (progress of a stage). */
   readonly tono?: Tono;
   readonly decimales?: number;
-  /** Said in place of the percentage, where it says nothing any more ('venció hace 14 días'). */
+  /** Shown in place of the percentage, if it is meaningless ('venció hace 14 días'). */
   readonly figura?: string;
 }
 
-/** A bar with its figure in words: green under 50, yellow under 85, red from there on. */
+/** A bar with its figure in words: green below 50, yellow below 85, red from there on. */
 export function Progreso({ etiqueta, valor, detalle, tono, decimales = 1, ...props }: Props) {
   const id = useId();
   const nivel = nivelDe(valor);

@@ -8,7 +8,7 @@ import { hechoDe, pasoEnPalabras } from './progress';
 import clases from './reporte.module.css';
 import { dichoDe, useInformes, useRefrescarInformes, type Informe } from './useInformes';
 
-/** The reports that the person asked to have prepared: how far each is, its download, and the way to be rid of it. Nothing where there is none. */
+/** The background reports of the person: progress, download, and delete. Empty if there are none. */
 export function Informes() {
   const { data = [] } = useInformes();
   if (data.length === 0) return null;

@@ -10,7 +10,7 @@ interface Props {
   readonly parametros: Readonly<Record<string, string>>;
 }
 
-/** What a screen shows as a sealed report, and its tables for a spreadsheet. */
+/** The screen's content as a sealed report, or its tables for a spreadsheet. */
 export function ReporteButtons({ titulo, ruta, parametros }: Props) {
   const { enCurso, pedir } = useReporte(titulo);
   return (

@@ -4,9 +4,9 @@ import { hechoDe, pasoEnPalabras } from './progress';
 import clases from './reporte.module.css';
 import type { ReporteEnCurso } from './useReporte';
 
-/** How often the server is asked. */
+/** Interval of progress requests. */
 const CADA_MS = 700;
-/** From so many seconds on a person is offered not to wait. */
+/** Number of seconds from which the person is offered a background report. */
 const LARGO_S = 10;
 
 interface ProgressProps {
@@ -15,11 +15,11 @@ interface ProgressProps {
   readonly hecho: number;
   readonly paso: string;
   readonly alCancelar: () => void;
-  /** Given where it takes long: has it made while nobody waits. */
+  /** Set for a long report: has it made in the background. */
   readonly alPreparar?: (() => void) | undefined;
 }
 
-/** How far a download is, in words and as a bar, and the button that gives it up. */
+/** The progress of a download, in words and as a bar, and the button that cancels it. */
 export function Avance({ titulo, hecho, paso, alCancelar, alPreparar }: ProgressProps) {
   return (
     <div className={clases.avance}>
@@ -48,7 +48,7 @@ export function Avance({ titulo, hecho, paso, alCancelar, alPreparar }: Progress
   );
 }
 
-/** How far the server is with a report. */
+/** The server's progress with a report. */
 export function ReporteProgress({ titulo, avance, cancelar, preparar }: Omit<ReporteEnCurso, 'formato'>) {
   const { data } = $api.useQuery(
     'get',

@@ -3,7 +3,7 @@ import { numero } from '@/ui/formatos/numeros';
 
 type Progress = Esquema<'Avance'>;
 
-/** The steps of a report, in order, and the share of the bar that each ends at. */
+/** The stages of a report in order, with the part of the bar at which each ends. */
 const PASOS = [
   ['en_espera', 'en espera', 5],
   ['leyendo', 'leyendo el registro', 40],
@@ -11,7 +11,7 @@ const PASOS = [
   ['dibujando', 'armando las páginas', 99],
 ] as const;
 
-/** The step that a whole club has instead of the last two. */
+/** The stage of a club's download in place of the last two. */
 const JUNTANDO = 'juntando';
 
 /** 'Paso 2 de 4: sellando', or 'Leyendo 120.000 de 350.000 hechos'. */
@@ -30,7 +30,7 @@ export function pasoEnPalabras(progress: Progress | undefined): string {
   return `Paso ${lugar + 1} de ${PASOS.length}: ${paso[1]}${delante > 0 ? antes : ''}`;
 }
 
-/** How full the bar is, 0 to 100: a step whose parts are not known stands at its beginning. */
+/** The filled part of the bar, 0 to 100: a stage without known progress is at its start. */
 export function hechoDe(progress: Progress | undefined): number {
   if (progress?.etapa === JUNTANDO) return 45 + 54 * (progress.parte ?? 0);
   const lugar = PASOS.findIndex(([etapa]) => etapa === progress?.etapa);

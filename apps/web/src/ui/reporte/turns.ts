@@ -1,4 +1,4 @@
-/** Reports that the server makes for one person at once, those that wait among them; it refuses more. */
+/** Maximum number of concurrent reports of one person, waiting ones included; the server refuses more. */
 const A_LA_VEZ = 3;
 
 let requests = 0;

@@ -6,10 +6,10 @@ import { $api, type Esquema } from '@/api/cliente';
 export type Informe = Esquema<'InformeEnFondo'>;
 
 const ROUTE = '/api/export-informes';
-/** How often the server is asked while it makes one. */
+/** Interval of requests while a report is being made. */
 const CADA_MS = 3_000;
 
-/** The reports that the person asked to have prepared, newest first. @param enabled false where they have no club */
+/** The person's background reports, newest first. @param enabled false without a club */
 export const useInformes = (enabled = true) =>
   $api.useQuery(
     'get',
@@ -21,13 +21,13 @@ export const useInformes = (enabled = true) =>
     },
   );
 
-/** Asks the server for them anew. */
+/** Requests them from the server again. */
 export function useRefrescarInformes(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['get', ROUTE] });
 }
 
-/** 'Tu informe Auditoría (PDF) está listo', or why it is not. */
+/** 'Tu informe Auditoría (PDF) está listo', or why it failed. */
 export const dichoDe = ({ titulo, formato, estado }: Informe): string => {
   const todo = formato === 'zip';
   const cual = todo ? 'Tu descarga de todo el club' : `Tu informe ${titulo} (${formato.toUpperCase()})`;
@@ -35,11 +35,11 @@ export const dichoDe = ({ titulo, formato, estado }: Informe): string => {
   return estado === 'fallido' ? `${cual} no se pudo preparar` : `${cual} se está preparando`;
 };
 
-/** Reports that ask for attention: ready and not downloaded, or failed. */
+/** Reports that need attention: ready and not downloaded, or failed. */
 export const pendientes = (informes: readonly Informe[] = []): readonly Informe[] =>
   informes.filter(({ estado, descargado }) => estado === 'fallido' || (estado === 'listo' && descargado === null));
 
-/** Says once, wherever the person is, that a report that was being made is ready or failed. */
+/** Shows a notice once, on any screen, when a background report is ready or failed. */
 export function useAvisoDeInformes(informes: readonly Informe[] | undefined): void {
   const haciendose = useRef(new Set<string>());
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useAvisoDeInformes(informes: readonly Informe[] | undefined): vo
         notifications.show({
           color: informe.estado === 'listo' ? 'green' : 'red',
           message: `${dichoDe(informe)}. ${informe.error ?? 'Descargalo desde las notificaciones.'}`,
-          // It lies over the bell on a phone; what it says stays there.
+          // On a phone it covers the bell, where the message can be read later.
           autoClose: 8_000,
         });
     }

@@ -9,20 +9,20 @@ import { useRefrescarInformes } from './useInformes';
 
 export type Format = 'pdf' | 'csv';
 
-/** A report that was asked for and has not come. */
+/** A requested report that did not arrive yet. */
 export interface ReporteEnCurso {
   readonly titulo: string;
   readonly formato: Format;
-  /** The name by which the server is asked how far it is. */
+  /** The name under which the server reports its progress. */
   readonly avance: string;
   readonly cancelar: () => void;
-  /** Gives the download up and has it prepared while nobody waits. */
+  /** Cancels the download and has it made in the background. */
   readonly preparar: () => void;
 }
 
 type Descarga = (seguimiento: Seguimiento) => Promise<void>;
 
-/** Asks for one report at a time, says why it failed, and gives it up when it is cancelled or the page is left. */
+/** Requests one report at a time, shows why it failed, and cancels it on request or when the page is left. */
 export function useReporte(title: string) {
   const [enCurso, fijar] = useState<ReporteEnCurso | null>(null);
   useEffect(() => enCurso?.cancelar, [enCurso]);
@@ -36,7 +36,7 @@ export function useReporte(title: string) {
     await refrescar();
   };
   const avisar = (error: unknown): void => {
-    // It stays until it is closed: why, and the code to quote, take longer to write down than a notice lasts.
+    // It stays until it is closed, because writing down the reason and the code takes longer than a notice lasts.
     notifications.show({ color: 'red', message: exportFailure(title, error), autoClose: false });
   };
   const pedir = (format: Format, descarga: Descarga): void => {

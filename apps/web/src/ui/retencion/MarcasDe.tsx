@@ -10,7 +10,7 @@ type Marca = Esquema<'MarcaDeRegistro'>;
 const ROUTE = '/api/retenciones/marcas';
 const porClub = new Map<string, (id: string) => Promise<Marca | null>>();
 
-/** The rows of a page ask one by one, and one call answers all. */
+/** The rows of a page request their marks one by one, and one call answers all. */
 function pedirEn(club_id: string): (id: string) => Promise<Marca | null> {
   const pedir =
     porClub.get(club_id) ??
@@ -28,7 +28,7 @@ const queryOf = (club_id: string, id: string): UseQueryOptions<Marca | null> => 
   enabled: club_id !== '' && id !== '',
 });
 
-/** Marks a row of a list that is held, by itself or by what it came of, or in quarantine; nothing where it is neither. */
+/** Marks a row of a list that is held, by itself or by its origins, or in quarantine; empty for others. */
 export function MarcasDe({ id }: { readonly id: string }) {
   const { data } = useQuery(queryOf(useMarkedClub(), id));
   if (!data) return null;
@@ -40,7 +40,7 @@ export function MarcasDe({ id }: { readonly id: string }) {
   );
 }
 
-/** Says in words how many of these records are held or in quarantine: '2 retenidas y 1 en cuarentena'; '' for none. */
+/** How many of these records are held or in quarantine, in words: '2 retenidas y 1 en cuarentena'; '' for none. */
 export function useCuantasMarcadas(ids: readonly string[]): string {
   const club_id = useMarkedClub();
   const marcas = useQueries({ queries: ids.map((id) => queryOf(club_id, id)) }).flatMap(({ data }) => data ?? []);

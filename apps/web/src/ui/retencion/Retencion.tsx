@@ -1,6 +1,6 @@
 import { Insignia } from '../panel/Insignia';
 
-/** Marks stock that is not dispensed: an analysis or the club itself holds it, or nobody answered for it yet. */
+/** Marks stock that is not dispensed: an analysis or the club holds it, or it was not released yet. */
 export function Retencion({
   retenida,
   de = {},

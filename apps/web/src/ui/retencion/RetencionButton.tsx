@@ -18,9 +18,9 @@ interface Values extends Record<string, unknown> {
 interface FormProps {
   readonly de: Retenible;
   readonly club_id: string;
-  /** It is held: what is asked for is to lift that. */
+  /** Whether it is held: then the act is to lift the hold. */
   readonly levanta: boolean;
-  /** What holds it besides, in words. */
+  /** Other holds on it, in words. */
   readonly otras: readonly string[];
   readonly alCerrar: () => void;
 }
@@ -67,19 +67,19 @@ function RetencionForm({ de: { tipo, id, codigo }, club_id, levanta, otras, alCe
 interface Props {
   readonly de: Retenible;
   readonly club_id: string;
-  /** Who may only read holds nothing. */
+  /** A read-only person cannot hold anything. */
   readonly soloLee: boolean;
   readonly tamano?: 'md';
 }
 
-/** Holds a record and all that comes of it, or lifts what the club holds of it. */
+/** Holds a record with everything that comes from it, or lifts the club's hold on it. */
 export function RetencionButton({ de, club_id, soloLee, tamano }: Props) {
   const [abierta, fijarAbierta] = useState(false);
   const { sabido, propia, ajenas } = useRetenciones(club_id, de.id);
   const [levanta, fijarLevanta] = useState(false);
   if (soloLee || !sabido) return null;
   const abrir = (): void => {
-    // What the dialog asks does not change while it closes.
+    // The dialog's question does not change while it closes.
     fijarLevanta(propia !== undefined);
     fijarAbierta(true);
   };

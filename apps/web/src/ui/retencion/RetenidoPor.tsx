@@ -5,11 +5,11 @@ import { enPalabras, useRetenciones } from './retencion';
 interface Props {
   readonly club_id: string;
   readonly id: string;
-  /** Says that it is held, and not why: in a title. */
+  /** Shows only that it is held, without the reason: in a title. */
   readonly corto?: boolean;
 }
 
-/** Marks a record that the club holds, itself or by what it came of; nothing where it does not. */
+/** Marks a record that the club holds, by itself or by its origins; empty for others. */
 export function RetenidoPor({ club_id, id, corto = false }: Props) {
   const { propia, ajenas } = useRetenciones(club_id, id);
   const [primera] = [...(propia ? [propia] : []), ...ajenas];

@@ -1,12 +1,12 @@
-/** Asks about several records at once; answers each one's result by its id. */
+/** Requests several records at once; returns each one's result by id. */
 type Pedir<R> = (ids: readonly string[]) => Promise<ReadonlyMap<string, R>>;
 
-/** As many as one call takes. */
+/** Maximum number in one call. */
 const JUNTOS = 200;
-/** Rows of one page ask within this time. */
+/** Rows of one page make their requests within this time. */
 const ESPERA_MS = 10;
 
-/** Makes one call of all the records that a page asks about at the same moment. */
+/** Combines the requests of a page at one moment into one call. */
 export function juntar<R>(pedir: Pedir<R>): (id: string) => Promise<R | null> {
   let proximos: { readonly ids: Set<string>; readonly respuesta: Promise<ReadonlyMap<string, R>> } | null = null;
   const abrir = (): NonNullable<typeof proximos> => {

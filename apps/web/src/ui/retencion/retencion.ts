@@ -2,17 +2,17 @@ import { $api, type Esquema } from '@/api/cliente';
 
 type Puesta = Esquema<'RetencionDelClub'>;
 
-/** What can be held, as the screens know it. */
+/** A record that can be held. */
 export interface Retenible {
   readonly tipo: Puesta['tipo'];
   readonly id: string;
   readonly codigo: string;
 }
 
-/** Holds over one record that a screen names; a record is of few batches. */
+/** Maximum number of holds on one record that a screen shows. */
 const POCAS = 20;
 
-/** What the club holds of a record: itself, or what it came of. */
+/** The club's holds on a record: on itself, or on its origins. */
 export function useRetenciones(club_id: string, sobre_id: string) {
   const query = $api.useQuery(
     'get',
@@ -22,20 +22,21 @@ export function useRetenciones(club_id: string, sobre_id: string) {
   );
   const todas = query.data ?? [];
   return {
-    /** While it is on its way no act is offered. */
+    /** While it loads no act is offered. */
     sabido: query.data !== undefined,
     propia: todas.find(({ id }) => id === sobre_id),
     ajenas: todas.filter(({ id }) => id !== sobre_id),
   };
 }
 
-/** The kind of a step of the trace, as holds call it; null for what is not held. */
+/** The kind of a trace's step, by its name in holds; null for kinds that cannot be held. */
 export function retenibleDe(tipo: string): Puesta['tipo'] | null {
   switch (tipo) {
     case 'lote':
     case 'planta':
     case 'biomasa':
     case 'materia_prima':
+    case 'insumo':
       return tipo;
     case 'producto_final_bulk':
       return 'bulk';
@@ -50,5 +51,5 @@ export function retenibleDe(tipo: string): Puesta['tipo'] | null {
 export const enPalabras = ({ id, codigo, motivo }: Puesta, sobre_id: string): string =>
   id === sobre_id ? motivo : `${motivo} (por ${codigo})`;
 
-/** Kinds of cause that are offered. */
+/** Common reasons to choose from. */
 export const CAUSAS = ['Sospecha', 'Falta un análisis', 'Reclamo', 'Error de rótulo', 'Control interno', 'Otra'];

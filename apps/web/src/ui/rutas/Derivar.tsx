@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSeVa } from './useSeVa';
 
 /**
- * Replaces this address with another one as soon as that is known. A navigation that the person began meanwhile goes
- * on: a `Navigate` would cancel it.
+ * Replaces this URL as soon as the new one is known. A navigation that the person started meanwhile continues: a
+ * `Navigate` would cancel it.
  */
 export function Derivar({ a }: { readonly a: string }): null {
   const navegar = useNavigate();

@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { con, queryOf, seVa } from './camino';
 import { redirigir } from './redirigir';
 
-/** A router at a list; another page, and every change of the list's own address, wait until they are let. */
+/** A router at a list. Another page, and every change of the list's own URL, wait until they are released. */
 function camino() {
   let dejar = (): void => undefined;
   const espera = new Promise<void>((listo) => {

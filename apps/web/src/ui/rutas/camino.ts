@@ -3,23 +3,23 @@ interface Lugar {
   readonly search: string;
 }
 
-/** The router's knowledge of where the app is and of where it goes. */
+/** The router's current location and its navigation. */
 interface Camino {
   readonly location: Lugar;
   readonly navigation: { readonly state: 'idle' | 'loading' | 'submitting'; readonly location?: Lugar | undefined };
 }
 
-/** Whether the page at `pathname` is being left, or was left already: a change of its address would cancel that navigation. */
+/** Whether the page at `pathname` is being left, or was left: a change of its URL would cancel that navigation. */
 export const seVa = ({ location, navigation }: Camino, pathname: string): boolean =>
   navigation.state !== 'idle' || location.pathname !== pathname;
 
-/** The query of the page's address, as the last change left it, also one that is still on its way. */
+/** The query of the page's URL after the last change, even if that is still pending. */
 export const queryOf = ({ location, navigation }: Camino): URLSearchParams =>
   new URLSearchParams(
     navigation.location?.pathname === location.pathname ? navigation.location.search : location.search,
   );
 
-/** A query with other values; null and empty take one out. */
+/** A query with changed values; null and empty values remove a parameter. */
 export const con =
   (cambios: Readonly<Record<string, string | null | undefined>>) =>
   (antes: URLSearchParams): URLSearchParams => {

@@ -1,18 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Where the screens of a capability hang from. */
+/** Where the screens of a capability are mounted. */
 export type Lugar =
-  /** Without an account, by their whole address. */
+  /** Without an account, by their full path. */
   | 'publico'
-  /** Inside the shell, also before there is a club. */
+  /** Inside the shell, even before there is a club. */
   | 'inicio'
-  /** Inside the shell, for people with a club: where most screens go. */
+  /** Inside the shell, for people with a club: most screens. */
   | 'conClub'
-  /** `/configuracion`; their titles are its menu. */
+  /** `/configuracion`; their titles make up its menu. */
   | 'configuracion'
   /** `/club/:club_id` */
   | 'club'
-  /** Below the tabs of the hub of crops. */
+  /** Below the tabs of the crops' hub. */
   | 'hub'
   /** `/proyecto/:proyecto_id` */
   | 'proyecto'
@@ -24,15 +24,15 @@ export type Lugar =
   | 'produccion/bulk'
   | 'produccion/envasado';
 
-/** The screens of a capability, by where they hang from. */
+/** The screens of a capability, by where they are mounted. */
 export type Routes = Readonly<Partial<Record<Lugar, readonly RouteObject[]>>>;
 
 const MARCA = 'lugar:';
 
-/** Stands in a capability's own routes where the screens of every capability that hang from there go. */
+/** Placeholder in a capability's own routes for the screens that all capabilities mount there. */
 export const lugar = (nombre: Lugar): RouteObject => ({ id: MARCA + nombre });
 
-/** The screens that hang from a place, of all capabilities in their order, with the places inside them filled. */
+/** The screens of all capabilities for a place, in order, with the placeholders inside them replaced. */
 export function routesOf(nombre: Lugar, capacidades: readonly Routes[]): RouteObject[] {
   const llenar = (route: RouteObject): RouteObject[] => {
     if (route.id?.startsWith(MARCA)) return routesOf(route.id.slice(MARCA.length) as Lugar, capacidades);

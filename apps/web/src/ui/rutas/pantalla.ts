@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A screen of a route, by its own name, loaded when it is opened: `lazy: pantalla(() => import('./lista/Lotes'), 'Lotes')`. */
+/** A lazily loaded screen of a route, by its export name: `lazy: pantalla(() => import('./lista/Lotes'), 'Lotes')`. */
 export const pantalla =
   <M extends Record<N, ComponentType>, N extends string>(load: () => Promise<M>, nombre: N) =>
   async (): Promise<{ Component: ComponentType }> => ({ Component: (await load())[nombre] });

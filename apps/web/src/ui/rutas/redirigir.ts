@@ -3,8 +3,8 @@ import { redirect, type RouteObject } from 'react-router-dom';
 const Nada = (): null => null;
 
 /**
- * An address that only leads to another: it has nothing to show, and says so, or the router warns of it at each visit.
- * What the address asks for (`?finalizar=1`) is asked of the other.
+ * A path that only redirects to another: it has no element and declares that, or the router warns at each visit. The
+ * query (`?finalizar=1`) is passed on.
  */
 export const redirigir = (
   a: (params: Readonly<Record<string, string | undefined>>) => string,

@@ -1,14 +1,14 @@
 import { useMatches, type UIMatch } from 'react-router-dom';
 
-/** The texts of a route: its page title, and its name in the breadcrumbs where that is another. */
+/** The texts of a route: its page title, and its name in the breadcrumbs if different. */
 export interface Rotulo {
   readonly titulo: string;
   readonly miga?: string | null;
-  /** Where its name leads, for a route without a path of its own. */
+  /** The target of its name, for a route without a path of its own. */
   readonly a?: string;
-  /** In the settings: of the administration alone, which the server asks for too. */
+  /** In the settings: only for the administration, which the server checks too. */
   readonly administracion?: boolean;
-  /** In the settings: of a club, which who administers has to choose first. */
+  /** In the settings: for a club, which administrators have to choose first. */
   readonly delClub?: boolean;
 }
 

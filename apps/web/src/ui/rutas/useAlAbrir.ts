@@ -3,8 +3,8 @@ import { con } from './camino';
 import { useRouteParams } from './useRouteParams';
 
 /**
- * Does what the address asks for once, `?finalizar=1`, and takes it out of the address: going back or reloading does not ask again.
- * Alerts lead so to the dialog of the act that ends them.
+ * Runs the act of a URL once, like `?finalizar=1`, and removes it from the URL, so that going back or a reload does not
+ * repeat it. Alerts use it to open the dialog of the act that ends them.
  */
 export function useAlAbrir(key: string, hacer: () => void): void {
   const [params, cambiar] = useRouteParams();

@@ -2,10 +2,13 @@ import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { queryOf } from './camino';
 
-/** Changes the query of the address from what it is now, not from what was last drawn: two quick changes don't undo one another. */
+/**
+ * Changes the query of the URL from its current value and not from the last rendered one, so that two quick changes do
+ * not undo each other.
+ */
 type ChangeParams = (cambio: (antes: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
-/** The query of the address, and how to change it. */
+/** The query of the URL, and its setter. */
 export function useRouteParams(): readonly [URLSearchParams, ChangeParams] {
   const [params, fijar] = useSearchParams();
   const router = useContext(DataRouterContext)?.router;

@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
 import { seVa } from './camino';
 
 /**
- * Returns a function that says whether the app is on its way to another address or is already there. It asks the
- * router: React renders that state later.
+ * Returns a function that tells whether the app is navigating to another URL, or is already there. It reads the
+ * router's state, which React renders later.
  */
 export function useSeVa(): () => boolean {
   const router = useContext(DataRouterContext)?.router;

@@ -6,9 +6,9 @@ import { SelectorDePlantas } from './SelectorDePlantas';
 interface Props {
   readonly titulo: string;
   readonly nivel?: 2 | 3;
-  /** The plants to choose from; null where they can't change any more. */
+  /** The plants to choose from; null if they can no longer change. */
   readonly selector: Omit<ComponentProps<typeof SelectorDePlantas>, 'error'> | null;
-  /** The problem of the present choice. It is shown once the person tries to go on with it. */
+  /** The problem of the current choice. It is shown once the person tries to continue with it. */
   readonly falla: string | null;
   readonly alSeguir: () => void;
   readonly cancelar: () => void;
@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The first of two steps of whatever is made of plants: choosing them. */
+/** The first of two steps of acts on plants: choosing them. */
 export function PasoDePlantas({ titulo, nivel = 2, selector, falla, alSeguir, cancelar, children }: Props) {
   const [intentado, fijarIntentado] = useState(false);
   const seguir = (): void => {

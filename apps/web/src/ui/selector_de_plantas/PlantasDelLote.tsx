@@ -27,7 +27,7 @@ interface Props {
   readonly fijas: ReadonlySet<string> | undefined;
 }
 
-/** The plants of one lot: search, all, the reverse, and a grid of ten a page that can be folded. */
+/** The plants of one lot: search, select all, invert, and a collapsible grid of ten a page. */
 export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
   const id = useId();
   const [abierta, fijarAbierta] = useState(true);
@@ -108,7 +108,7 @@ interface PropsDePlanta {
   readonly alCambiar: (elegida: boolean) => void;
 }
 
-/** The whole card is the checkbox: a gloved thumb doesn't have to aim. */
+/** The whole card is the checkbox, for people with gloves. */
 function Planta({ planta: { id, codigo, variedad }, elegida, fija, alCambiar }: PropsDePlanta) {
   return (
     <li>

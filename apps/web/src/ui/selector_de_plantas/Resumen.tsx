@@ -10,11 +10,11 @@ interface Props {
   readonly error: ReactNode;
 }
 
-/** Shows the choice of all lots together: its codes, or their number and the codes on demand. */
+/** The choice from all lots: its codes, or their number with the codes on demand. */
 export function Resumen({ elegidas, alVaciar, error }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  // On a phone it may be below what is seen.
+  // On a phone it may be below the visible area.
   useEffect(() => {
     if (error) frame.current?.scrollIntoView({ block: 'center' });
   }, [error]);

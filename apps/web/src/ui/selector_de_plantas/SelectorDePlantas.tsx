@@ -11,19 +11,19 @@ import { Resumen } from './Resumen';
 import clases from './selector.module.css';
 
 interface Props {
-  /** The states that can be chosen from. */
+  /** The available states. */
   readonly estados: readonly string[];
-  /** The one looked at; the lots are those that have plants in it. */
+  /** The current state; the lots are those with plants in it. */
   readonly estado: string;
   readonly alCambiarEstado: (estado: string) => void;
   readonly consulta: Query<readonly LoteConPlantas[]>;
   readonly elegidas: readonly PlantaElegida[];
   readonly alCambiar: (elegidas: readonly PlantaElegida[]) => void;
-  /** Ids of plants that can be neither chosen nor taken out here. */
+  /** Ids of plants that cannot be added or removed here. */
   readonly fijas?: ReadonlySet<string>;
-  /** Why there is no lot, and what to do about it. */
+  /** Why there are no lots, and what to do about it. */
   readonly sinLotes: string;
-  /** The act that helps where there are no lots. */
+  /** The act that helps if there are no lots. */
   readonly accionSinLotes?: ReactNode;
   /** The problem of the choice. */
   readonly error?: ReactNode;
@@ -31,7 +31,7 @@ interface Props {
 
 const etiquetaDe = ({ nombre, fecha_inicio }: LoteConPlantas): string => `${nombre} (${fecha(fecha_inicio)})`;
 
-/** Plants chosen by their state and lot; what was chosen in one lot stays while another is looked at. */
+/** Plants chosen by state and lot; choices in one lot stay while another is shown. */
 export function SelectorDePlantas({
   estados,
   estado,
@@ -87,7 +87,7 @@ export function SelectorDePlantas({
   );
 }
 
-/** The first, until another is chosen. */
+/** The first one, until another is chosen. */
 const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined =>
   lotes.find(({ id }) => id === loteId) ?? lotes[0];
 

@@ -1,13 +1,13 @@
-/** A plant of a lot, as far as choosing it goes. */
+/** The fields of a plant for the selector. */
 export interface PlantaDeLote {
   readonly id: string;
   readonly codigo: string;
   readonly lote_id: string;
-  /** Missing where it is not shown. */
+  /** Missing if it is not shown. */
   readonly variedad?: { readonly nombre: string } | null;
 }
 
-/** A locked lot with its plants in the state asked for: any `Esquema<'Lote'>` fits. */
+/** A locked lot with its plants in the requested state: any `Esquema<'Lote'>` fits. */
 export interface LoteConPlantas {
   readonly id: string;
   readonly nombre: string;
@@ -16,7 +16,7 @@ export interface LoteConPlantas {
   readonly plantas: readonly PlantaDeLote[];
 }
 
-/** A plant that was chosen; it stays chosen when another state or lot is looked at. */
+/** A chosen plant; it stays chosen when another state or lot is shown. */
 export interface PlantaElegida {
   readonly id: string;
   readonly codigo: string;
@@ -30,7 +30,7 @@ const comoElegida = ({ id, codigo, lote_id }: PlantaElegida): PlantaElegida => (
 const idsDe = (plantas: readonly { readonly id: string }[]): ReadonlySet<string> =>
   new Set(plantas.map(({ id }) => id));
 
-/** How many of `plantas` are chosen. */
+/** Number of chosen `plantas`. */
 export function cuantasElegidas(elegidas: Elegidas, plantas: readonly PlantaElegida[]): number {
   const ids = idsDe(elegidas);
   return plantas.filter(({ id }) => ids.has(id)).length;
@@ -42,7 +42,7 @@ export function agregar(elegidas: Elegidas, plantas: readonly PlantaElegida[]): 
   return [...elegidas, ...plantas.filter(({ id }) => !ids.has(id)).map(comoElegida)];
 }
 
-/** The plants of those ids in any of the lots, but those that can't be chosen here. */
+/** The plants with those ids in any of the lots, except those that cannot be chosen here. */
 export function deIds(
   lotes: readonly LoteConPlantas[],
   ids: readonly string[],
@@ -58,7 +58,7 @@ export function quitar(elegidas: Elegidas, plantas: readonly { readonly id: stri
   return elegidas.filter(({ id }) => !ids.has(id));
 }
 
-/** Among `plantas`, what was not chosen is, and the reverse; plants of other lots stay as they were. */
+/** Inverts the choice among `plantas`; plants of other lots do not change. */
 export function invertir(elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas {
   const ids = idsDe(elegidas);
   return agregar(
@@ -67,21 +67,21 @@ export function invertir(elegidas: Elegidas, plantas: readonly PlantaElegida[]):
   );
 }
 
-/** All of `plantas`, or none of them if they are all chosen already. */
+/** All of `plantas`, or none of them if all are already chosen. */
 export const todasONinguna = (elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas =>
   cuantasElegidas(elegidas, plantas) === plantas.length ? quitar(elegidas, plantas) : agregar(elegidas, plantas);
 
-/** Codes said one by one up to this many. */
+/** Maximum number of listed codes. */
 const CODIGOS_A_LA_VISTA = 3;
 
-/** Says the choice in words: its codes if 3 or fewer, else 'n plantas seleccionadas'. */
+/** The choice in words: up to 3 codes, else 'n plantas seleccionadas'. */
 export function resumen(elegidas: Elegidas): string {
   if (elegidas.length === 0) return 'Ninguna planta seleccionada';
   if (elegidas.length > CODIGOS_A_LA_VISTA) return `${elegidas.length} plantas seleccionadas`;
   return elegidas.map(({ codigo }) => codigo).join(', ');
 }
 
-/** The lot that all the chosen plants come from; null when there are several, or none. */
+/** The lot of all chosen plants; null if there are several, or none. */
 export function loteUnico(elegidas: Elegidas): string | null {
   const [primero, ...otros] = new Set(elegidas.map(({ lote_id }) => lote_id));
   return primero !== undefined && otros.length === 0 ? primero : null;

@@ -5,19 +5,19 @@ import clases from './solapas.module.css';
 export interface Solapa {
   readonly a: string;
   readonly texto: string;
-  /** It is also the current one on these paths, and on what is below them. */
+  /** It is also the current one on these paths, and below them. */
   readonly tambien?: readonly string[];
-  /** Only on its own path: another tab's path is below it. */
+  /** Only on its own path, because another tab's path is below it. */
   readonly exacta?: boolean;
-  /** Shown but not to be gone to, for now. */
+  /** Shown, but disabled. */
   readonly deshabilitada?: boolean;
 }
 
 interface Props {
-  /** The name of the sections, for people who can't see them. */
+  /** The name of the sections, for screen readers. */
   readonly etiqueta: string;
   readonly solapas: readonly Solapa[];
-  /** 'linea' for a page's sections, 'ficha' for those of a record; below either, one row of tabs is enough: 'segmento', or plain 'enlaces'. */
+  /** 'linea' for a page's sections, 'ficha' for those of a record; below either, a lighter row: 'segmento', or plain 'enlaces'. */
   readonly variante?: 'linea' | 'ficha' | 'segmento' | 'enlaces';
 }
 
@@ -26,17 +26,17 @@ const debajo = (route: string, de: string): boolean => route === de || route.sta
 const esActual = (route: string, { a, tambien = [], exacta = false }: Solapa): boolean =>
   (exacta ? route === a : debajo(route, a)) || tambien.some((otra) => debajo(route, otra));
 
-/** Only the row moves: scrollIntoView would also move the page. */
+/** Only the row scrolls: scrollIntoView would also scroll the page. */
 function centrar(list: HTMLElement, solapa: HTMLElement): void {
   list.scrollLeft = solapa.offsetLeft - (list.clientWidth - solapa.offsetWidth) / 2;
 }
 
-/** A keyboard sees where it is; nothing moves from under a finger. */
+/** Scrolls to the focused tab for keyboard users; nothing moves under a finger. */
 function alEnfocar({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target instanceof HTMLElement && target.matches(':focus-visible')) centrar(currentTarget, target);
 }
 
-/** Sections of a page, each with its own path: a row that slides sideways where it does not fit. */
+/** Sections of a page, each with its own path, in a row that scrolls sideways if it does not fit. */
 export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
   const { pathname } = useLocation();
   const route = pathname.replace(/\/+$/, '') || '/';

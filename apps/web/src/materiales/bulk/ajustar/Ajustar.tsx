@@ -16,7 +16,7 @@ import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
 import { diferenciaDe, failureOfAjuste, impactoDe, limitesDe } from './ajuste';
 
-/** What is found beyond what was noted leaves the raw material. */
+/** A higher quantity takes more from the raw material. */
 const COLORES = { sube: 'yellow', baja: 'hoja' };
 
 function AjusteForm({ bulk }: { readonly bulk: Bulk }) {

@@ -1,7 +1,7 @@
 import type { Bulk } from '../comun/bulk';
 import { diferenciaDe, failureOfAjuste, impactoDe, limitesDe } from './ajuste';
 
-/** 100 g made, of which 40 are left; the raw material has 50.25 g more. */
+/** 100 g created, of which 40 are left; the raw material has 50.25 g more. */
 const bulk = {
   cantidad: 100,
   stockDisponible: 40,

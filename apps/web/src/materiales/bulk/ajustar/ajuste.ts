@@ -5,7 +5,7 @@ import { convertir } from '../../comun/unidades';
 import { DECIMALES, MIN, type Bulk } from '../comun/bulk';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 
-/** How much more (less, if negative) is made, rounded to 1 decimal (rule `materiales.ajuste-de-bulk`). */
+/** How much more (less, if negative) was made, rounded to 1 decimal (rule `materiales.ajuste-de-bulk`). */
 export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number =>
   nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 
@@ -28,7 +28,7 @@ export function impactoDe(
     : `${uno ? 'Se descontará' : 'Se descontarán'} ${cuanto} de la materia prima${cual}.`;
 }
 
-/** Between what is packaged already and what the raw material still gives; in the unit of the bulk. */
+/** The limits: what is already packaged, and what the raw material still has; in the unit of the bulk. */
 export function limitesDe({
   cantidad: actual,
   stockDisponible,
@@ -45,7 +45,7 @@ export function limitesDe({
   return { min: Math.max(MIN, envasado), max: truncar(redondear(actual + queda, 9), DECIMALES) };
 }
 
-/** Says the problem of the new quantity; null when it can be saved. */
+/** The problem of the new quantity; null if it can be saved. */
 export function failureOfAjuste(bulk: Bulk, nueva: number | null): string | null {
   if (nueva === null) return OBLIGATORIO;
   if (nueva < MIN) return CANTIDAD_MINIMA;

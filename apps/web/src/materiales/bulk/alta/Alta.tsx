@@ -8,7 +8,7 @@ import { materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateri
 import { useFrame } from '../../comun/useFrame';
 import { AltaForm } from './AltaForm';
 
-/** Bulk is made out of raw material with stock. */
+/** Creates bulk from raw material with stock. */
 export function Alta() {
   const { enlaces } = useFrame();
   const [query] = useSearchParams();

@@ -34,7 +34,7 @@ const inList = (materia: MateriaPrima) => ({
   ].join(' · '),
 });
 
-/** Shows how much of its raw material it takes and how much is left, while the quantity is typed. */
+/** Shows what it takes of its raw material and what is left, while the quantity is typed. */
 function Consumo({ valores, materia }: { readonly valores: AltaValues; readonly materia: MateriaPrima }) {
   const { cantidad: hecho, unidad_medida: unidad, cantidad_usada } = valores;
   if (hecho === null || unidad === null) return null;
@@ -52,7 +52,7 @@ function Consumo({ valores, materia }: { readonly valores: AltaValues; readonly 
 
 type Form = ReturnType<typeof useAppForm<AltaValues>>['form'];
 
-/** Asks why expired raw material is used, or why the bulk expires after it. */
+/** Asks for the reason to use expired raw material, or for an expiry later than the raw material's. */
 function Motivo({ form, materia }: { readonly form: Form; readonly materia: MateriaPrima }) {
   if (!pideMotivo(form.values, materia)) return null;
   const vencida = usaVencida(form.values, materia);

@@ -12,11 +12,14 @@ interface Props {
   readonly tope: number | null;
 }
 
-/** The quantity made: above what there is it says so, and on leaving the field it comes back to it (rule `materiales.alta-de-bulk`). */
+/**
+ * The quantity made: above the stock it shows an error, and on leaving the field it is set to the stock (rule
+ * `materiales.alta-de-bulk`).
+ */
 export function CantidadField({ tope, unidad, value, onChange, error }: Props) {
   const [excedio, fijarExcedio] = useState(false);
   const cambiar = (nueva: number | null): void => {
-    // Brought back to the most there is, the sentence stays: it says why the figure is another.
+    // After setting it to the maximum the sentence stays: it explains the changed figure.
     fijarExcedio(tope !== null && nueva !== null && (nueva > tope || (excedio && nueva === tope)));
     onChange(nueva);
   };

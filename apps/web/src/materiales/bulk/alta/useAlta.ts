@@ -15,7 +15,7 @@ import { pideMotivo, pideUsada, validarAlta, type AltaValues } from './validar';
 
 export type MateriaPrima = Esquema<'MateriaPrima'>;
 
-/** The expiry that is proposed: that of the raw material. */
+/** The proposed expiry: that of the raw material. */
 const propuesto = (materia: MateriaPrima | undefined, desde: string | null) => {
   const fecha_vencimiento = vencimientoPropuesto(materia?.fecha_vencimiento, desde);
   return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
@@ -35,11 +35,11 @@ const inicialDe = (elegida: MateriaPrima | undefined): AltaValues => ({
   motivo: '',
 });
 
-/** Whether a bulk of the raw material may be measured in a unit. */
+/** Whether a bulk of the raw material can be measured in a unit. */
 export const seOfrece = (unidad: string, { unidad_medida }: MateriaPrima): boolean =>
   convertible(unidad, unidad_medida) || (esDeMateria({ value: unidad }) && !esMasa(unidad));
 
-/** The unit that the choice of another raw material proposes, never in the place of one that was chosen and still can be. */
+/** The unit proposed for another raw material. It never replaces a chosen unit that is still possible. */
 function unidadPara(
   ahora: MateriaPrima | undefined,
   otra: MateriaPrima | undefined,
@@ -47,14 +47,14 @@ function unidadPara(
   tocado: (field: string) => boolean,
 ): { unidad_medida?: string } {
   if (!ahora || ahora === otra) return {};
-  // A unit in which this raw material gives nothing is no choice any more.
+  // A unit in which this raw material has nothing left is no longer an option.
   if (unidad_medida !== null && !seOfrece(unidad_medida, ahora)) return { unidad_medida: ahora.unidad_medida };
   return unidadTras({ ahora: ahora.unidad_medida, antes: otra?.unidad_medida ?? null, unidad_medida }, tocado);
 }
 
 export interface Props {
   readonly elegida: MateriaPrima | undefined;
-  /** The address asks for a raw material that gives no bulk: it is not there, or nothing of it is left. */
+  /** The URL has a raw material that cannot be used: it does not exist, or nothing of it is left. */
   readonly invalida: boolean;
 }
 
@@ -72,7 +72,7 @@ export function useAlta({ elegida, invalida }: Props) {
     validar: (values) => validarAlta(values, con(values.materia_prima_id)),
     alCambiar: ({ materia_prima_id, unidad_medida, fecha_produccion, fecha_vencimiento }, antes, tocado) => {
       const [ahora, otra] = [con(materia_prima_id), con(antes.materia_prima_id)];
-      // Only an expiry that nobody wrote follows its raw material.
+      // Only an untouched expiry follows its raw material.
       const intacto = fecha_vencimiento === propuesto(otra, antes.fecha_produccion).fecha_vencimiento;
       const otroOrigen = ahora !== otra || fecha_produccion !== antes.fecha_produccion;
       return {

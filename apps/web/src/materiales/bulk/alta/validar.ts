@@ -29,30 +29,30 @@ export interface AltaValues extends Record<string, unknown> {
   dias_vencimiento: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
-  /** The quantity taken from its raw material, where the units do not convert. */
+  /** The quantity taken from its raw material, if the units do not convert. */
   cantidad_usada: number | null;
-  /** Why raw material past its date is used, or why it expires after it. */
+  /** Why expired raw material is used, or why it expires later than the raw material. */
   motivo: string;
 }
 
 export const excedeDisponible = (tope: number): string => usadaExcedeLaDisponible(numero(tope));
 
-/** Returns the stock left in a raw material, in `unidad`, rounded down to the decimals that are kept. */
+/** Returns the stock left in a raw material, in `unidad`, rounded down to the stored decimals. */
 export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad: string | null): number {
   return Math.max(0, truncar(convertir(stock_disponible, unidad_medida, unidad ?? unidad_medida) ?? 0, DECIMALES));
 }
 
-/** Whether the act says what it took: what is counted, or measured in volume, has no mass of its own. */
+/** Whether the form asks for the taken quantity: what is counted, or measured by volume, has no mass. */
 export const pideUsada = (unidad: string | null, { unidad_medida }: MateriaPrima): boolean =>
   unidad !== null && !esMasa(unidad) && !convertible(unidad, unidad_medida);
 
-/** Whether the raw material is past its date on the day of production. */
+/** Whether the raw material was expired on the day of production. */
 export const usaVencida = (
   { fecha_produccion }: Pick<AltaValues, 'fecha_produccion'>,
   { fecha_vencimiento }: MateriaPrima,
 ): boolean => fecha_produccion !== null && fecha_vencimiento !== undefined && fecha_vencimiento < fecha_produccion;
 
-/** Whether somebody has to say why: raw material past its date is used, or the bulk expires after it. */
+/** Whether a reason is required: expired raw material is used, or the bulk expires later. */
 export const pideMotivo = (
   values: Pick<AltaValues, 'fecha_produccion' | 'fecha_vencimiento'>,
   materia: MateriaPrima,
@@ -85,7 +85,7 @@ export function validarAlta(values: AltaValues, materia: MateriaPrima | undefine
   };
 }
 
-/** The quantity made is limited only where its unit converts to the raw material's. */
+/** The quantity made is limited only if its unit converts to the raw material's. */
 const topeDeLoHecho = ({ unidad_medida }: AltaValues, materia: MateriaPrima | undefined): number =>
   materia && !pideUsada(unidad_medida, materia) ? topeDe(materia, unidad_medida) : Infinity;
 

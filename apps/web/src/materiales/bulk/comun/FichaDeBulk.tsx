@@ -7,11 +7,11 @@ import { Stock } from './Stock';
 
 interface Props {
   readonly bulk: Bulk;
-  /** One datum a line: for cards. */
+  /** One field a line: for cards. */
   readonly compacta?: boolean;
 }
 
-/** The card of a bulk: its code, the raw material's, what was made and what is left. */
+/** The card of a bulk: its code, the raw material's code, the quantity made and the rest. */
 export function FichaDeBulk({ bulk, compacta = false }: Props) {
   return (
     <DatosList compacta={compacta} cortos={!compacta}>

@@ -3,7 +3,7 @@ import { cantidad } from '@/ui/formatos';
 import '@/ui/panel/tonos.css';
 import type { Bulk } from './bulk';
 
-/** Shows the stock of a bulk: red and said in words if negative, green otherwise. */
+/** Shows the stock of a bulk: red and in words if negative, green otherwise. */
 export function Stock({
   bulk: { stockDisponible, unidad_medida },
 }: {

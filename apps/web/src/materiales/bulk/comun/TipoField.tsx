@@ -4,7 +4,7 @@ import { OptionField } from '@/ui/campos/OptionField';
 
 interface Props<V> {
   readonly form: UseFormReturnType<V>;
-  /** The type where it is not derived. */
+  /** Its raw material's type; null if it is not derived. */
   readonly deMateria: string | null;
 }
 
@@ -13,7 +13,7 @@ interface Tipo {
   readonly tipo_es_igual_a_materia_prima: boolean;
 }
 
-/** The type of a bulk, or that of its raw material, which then can't be chosen. */
+/** The type of a bulk; if it is derived from its raw material, it cannot be changed. */
 export function TipoField<V extends Tipo>({ form, deMateria }: Props<V>) {
   const igual = form.values.tipo_es_igual_a_materia_prima;
   return (

@@ -1,4 +1,4 @@
-/** Fields of a bulk in the history. */
+/** Names of the fields of a bulk in the history. */
 export const NOMBRES: Readonly<Record<string, string>> = {
   tipo_producto: 'Tipo de producto',
   tipo_es_igual_a_materia_prima: 'Igual a la materia prima',

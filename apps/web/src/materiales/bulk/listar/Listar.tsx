@@ -65,7 +65,7 @@ function Altas({ enlaces }: Pick<ButtonsProps, 'enlaces'>) {
   );
 }
 
-/** The cards whose details are unfolded, and the menu's entry that unfolds one. */
+/** The cards with unfolded details, and the menu entry that unfolds one. */
 function useDetalles() {
   const [abiertos, fijarAbiertos] = useState<readonly string[]>([]);
   const accion = (id: string): RowAction => {

@@ -7,8 +7,8 @@ import type { Bulk } from '../comun/bulk';
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 /**
- * The menu of a bulk. A read-only person gets the entries that read. `verTraza` shows the trace over
- * the list; without it its page opens.
+ * The menu of a bulk. A read-only person gets the entries that read. `verTraza` shows the trace over the list; without
+ * it the trace's page opens.
  */
 export function accionesDe(
   { id, codigo, stockDisponible }: Bulk,

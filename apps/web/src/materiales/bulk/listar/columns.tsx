@@ -15,7 +15,7 @@ const estado = ({ vencido, retenido, en_cuarentena, stockDisponible, fecha_venci
   vencimiento: fecha_vencimiento,
 });
 
-/** The columns of the table and of the CSV, which writes combined texts in separate columns. The cards have their own layout. */
+/** The columns of the table and of the CSV, which has combined texts in separate columns. The cards have their own layout. */
 export const COLUMNS: ReadonlyArray<Column<Bulk>> = [
   { clave: 'tipo', titulo: 'Tipo de producto', valor: ({ tipo_producto }) => tipo_producto },
   {

@@ -17,13 +17,13 @@ export const stockDe = ({ stock_disponible, peso_por_unidad, unidad_medida_peso_
 export const originalDe = ({ cantidad_unidades, peso_por_unidad, unidad_medida_peso_envase }: Envasado): string =>
   `${cuenta(cantidad_unidades, 'unidad', 'unidades')} × ${cantidad(peso_por_unidad, unidad_medida_peso_envase)}`;
 
-/** Computes the value in stock: what the units that are left would give at their price. */
+/** The value in stock: the remaining units at their price. */
 export const valueEnStock = ({
   stock_disponible,
   precio_unitario,
 }: Pick<Envasado, 'stock_disponible' | 'precio_unitario'>): number => redondear(stock_disponible * precio_unitario, 9);
 
-/** Computes the value of what was packaged: all its units, handed out or not, at their price. */
+/** The value of all packaged units, dispensed or not, at their price. */
 export const valueEnvasado = ({
   cantidad_unidades,
   precio_unitario,

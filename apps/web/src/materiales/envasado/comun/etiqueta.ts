@@ -2,7 +2,7 @@ import { dato, direccionDeCodigo, type Etiqueta } from '@/ui/etiquetas/etiqueta'
 import { cantidad, fecha } from '@/ui/formatos';
 import type { Envasado } from './envasado';
 
-/** The label of a package: product and weight, variety, the bulk that it came from, and its expiry. */
+/** The label of a package: product and weight, variety, its bulk, and its expiry. */
 export const etiquetaDeEnvasado = (envasado: Envasado): Etiqueta => ({
   id: envasado.id,
   codigo: envasado.codigo,

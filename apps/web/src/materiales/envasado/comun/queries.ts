@@ -5,7 +5,7 @@ import type { Envasado } from './envasado';
 
 export const ERROR_AL_CARGAR = 'Error al cargar los productos envasados.';
 
-/** Packagings with units left, or those without (cancelled ones are among these). */
+/** Packagings with units left, or without (cancelled ones included). */
 export function useEnvasados(sinStock: boolean): Remota<Envasado> {
   const club_id = useClubId();
   return useRemota(sinStock ? '/api/producto_final_envasado_sin_stock' : '/api/producto_final_envasado_con_stock', {
@@ -13,7 +13,7 @@ export function useEnvasados(sinStock: boolean): Remota<Envasado> {
   });
 }
 
-/** The packaging that was chosen, as it is now: others may have changed it since. */
+/** The current data of the chosen packaging: others may have changed it. */
 export function useAlDia(elegido: Envasado | null): Envasado | null {
   const { data } = $api.useQuery(
     'get',

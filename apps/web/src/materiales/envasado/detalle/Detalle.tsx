@@ -32,7 +32,7 @@ import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
 import { PrecioDialog } from '../gestion/PrecioDialog';
 
-/** Fields of a packaging in the history. */
+/** Names of the fields of a packaging in the history. */
 const NOMBRES = {
   tipo_envase: 'Tipo de envase',
   fecha_envasado: 'Fecha de envasado',

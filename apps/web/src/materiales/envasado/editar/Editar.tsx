@@ -34,7 +34,7 @@ const inicialDe = ({ tipo_envase, fecha_envasado, fecha_vencimiento, observacion
   motivo: '',
 });
 
-/** A new expiry beyond the bulk's; the one that it has was explained before. */
+/** A new expiry later than the bulk's; the existing one was explained before. */
 const venceMasAlla = ({ fecha_vencimiento }: Values, envasado: Envasado): boolean =>
   fecha_vencimiento !== envasado.fecha_vencimiento &&
   venceDespues(fecha_vencimiento, envasado.producto_final_bulk?.fecha_vencimiento ?? null);
@@ -98,7 +98,7 @@ function EdicionForm({ envasado }: { readonly envasado: Envasado }) {
   );
 }
 
-/** Corrects what moves no matter: container, dates and observations. */
+/** Corrects the fields that move no matter: container, dates and observations. */
 export function Editar() {
   return (
     <Stack gap="md">

@@ -38,13 +38,13 @@ const INICIAL: Omit<EnvasadoValues, 'fecha_envasado' | 'dias_vencimiento' | 'fec
   motivo: '',
 };
 
-/** The expiry that is proposed: that of the bulk. */
+/** The proposed expiry: that of the bulk. */
 const propuesto = ({ fecha_vencimiento: delBulk }: Props['bulk'], desde: string | null) => {
   const fecha_vencimiento = vencimientoPropuesto(delBulk, desde);
   return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
 };
 
-/** The form validated these fields before sending, so that none of them is missing. */
+/** The form validated these fields before sending, so none is missing. */
 const sizeOf = ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario }: Omit<Size, 'clave'>) => ({
   tipo_envase: tipo_envase as TipoDeEnvase,
   peso_por_unidad: peso_por_unidad ?? 0,
@@ -62,7 +62,7 @@ function useEnvasar({ bulk, moneda }: Props) {
     clave: `envasar-${bulk.id}`,
     generados: ['codigo', 'clave'],
     inicial: { ...INICIAL, fecha_envasado: hoy(), ...propuesto(bulk, hoy()) } as EnvasadoValues,
-    // Only an expiry that nobody wrote stays that of the bulk.
+    // Only an untouched expiry follows the bulk's.
     alCambiar: ({ fecha_envasado, fecha_vencimiento }, antes) =>
       fecha_envasado !== antes.fecha_envasado &&
       fecha_vencimiento === propuesto(bulk, antes.fecha_envasado).fecha_vencimiento
@@ -88,7 +88,7 @@ function useEnvasar({ bulk, moneda }: Props) {
         await registrar.mutateAsync({ body: { ...comun, codigo, ...sizeOf(values) } });
         return navegar(enlaces.envasado.buscar(codigo));
       }
-      // The first size is among them: one act packages all, and the server gives their codes.
+      // With the first size: one act packages all, and the server generates their codes.
       await registrarVarios.mutateAsync({ body: { ...comun, tamanos: [values, ...otros].map(sizeOf) } });
       return navegar(enlaces.bulk.detalle(bulk.id));
     },

@@ -10,7 +10,7 @@ import { juntas } from '../../comun/queries';
 import { useMonedaDePrecio } from '../../comun/moneda';
 import { EnvasadoForm } from './EnvasadoForm';
 
-/** Part of a bulk goes into units. */
+/** Packages part of a bulk into units. */
 export function Envasar() {
   const { bulk_id = '' } = useParams();
   const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });

@@ -14,10 +14,10 @@ interface Props {
   readonly moneda: string | null | undefined;
 }
 
-/** At most so many sizes in one act, the first among them. */
+/** Maximum number of sizes in one act, including the first. */
 const MAX = 20;
 
-/** More sizes of package out of the same bulk: all are recorded together. */
+/** More package sizes from the same bulk: all are recorded together. */
 export function OtherSizes({ form, bulk, moneda }: Props) {
   const { otros, tipo_envase } = form.values;
   const { stockDisponible, unidad_medida } = bulk;

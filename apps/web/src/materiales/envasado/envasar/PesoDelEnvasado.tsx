@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Weight per unit and number of units, with what they weigh together. Units that don't fit in the bulk are cleared on leaving
- * the field, and the alert stays until others are given (rule `materiales.envasar`).
+ * Weight per unit and number of units, with their total weight. Units that do not fit in the bulk are cleared on
+ * leaving the field, and the alert stays until others are typed (rule `materiales.envasar`).
  */
 export function PesoDelEnvasado({ form, stock, unidad }: Props) {
   const [alerta, fijarAlerta] = useState<string | null>(null);

@@ -9,9 +9,9 @@ import { numero, redondear } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
 
-/** One more size of package, out of the same bulk. */
+/** One more package size from the same bulk. */
 export interface Size {
-  /** Tells it from the others while the form is open. */
+  /** Distinguishes it from the others while the form is open. */
   readonly clave: string;
   readonly tipo_envase: string | null;
   readonly peso_por_unidad: number | null;
@@ -32,17 +32,17 @@ export interface EnvasadoValues extends Record<string, unknown> {
   observaciones: string;
   /** The sizes after the first. */
   otros: readonly Size[];
-  /** Why it expires after its bulk. */
+  /** Why it expires later than its bulk. */
   motivo: string;
 }
 
 type Peso = Pick<EnvasadoValues, 'peso_por_unidad' | 'cantidad_unidades'>;
 
-/** Computes the weight of all units together; null until both figures are given. */
+/** The total weight of all units; null until both figures are given. */
 export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
   peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
 
-/** Computes the weight of all sizes together; a size with a figure missing weighs nothing yet. */
+/** The total weight of all sizes; a size with a missing figure counts as zero. */
 export const pesoDeTodos = (values: Pick<EnvasadoValues, 'peso_por_unidad' | 'cantidad_unidades' | 'otros'>): number =>
   redondear(
     [values, ...values.otros].reduce((suma, size) => suma + (pesoTotalDe(size) ?? 0), 0),
@@ -56,7 +56,7 @@ const failuresOfSize = ({ tipo_envase, peso_por_unidad, cantidad_unidades, preci
   [`otros.${lugar}.precio_unitario`]: failureOfPrecio(precio_unitario),
 });
 
-/** Why the units don't fit in what is left of the bulk; null when they do. */
+/** Why the units do not fit in the rest of the bulk; null if they do. */
 export function alertaDePeso(total: number | null, stock: number, unidad: string): string | null {
   if (total === null || total <= stock) return null;
   return pesoExcedeElStock(numero(total, 1), numero(stock, 1), unidad);
@@ -69,11 +69,11 @@ export function failureOfPrecio(precio: number | null): string | null {
 
 type Fechas = Pick<EnvasadoValues, 'fecha_envasado' | 'fecha_vencimiento'>;
 
-/** Whether it would expire after its bulk, and somebody has to say why. */
+/** Whether it would expire later than its bulk, which requires a reason. */
 export const venceDespues = (vence: string | null, delBulk: string | null): boolean =>
   vence !== null && delBulk !== null && vence > delBulk;
 
-/** @param exigida the expiry is required: when editing */
+/** @param exigida whether the expiry is required: when editing */
 export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors {
   const venceAntes = fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado;
   const falta = exigida && !fecha_vencimiento ? OBLIGATORIO : null;
@@ -84,7 +84,7 @@ export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exi
 }
 
 /**
- * @param stock what is left of the bulk
+ * @param stock the remaining quantity of the bulk
  * @param venceBulk the bulk's expiry
  */
 export function validarEnvasado(values: EnvasadoValues, stock: number, venceBulk: string | null = null): FormErrors {
@@ -94,7 +94,7 @@ export function validarEnvasado(values: EnvasadoValues, stock: number, venceBulk
     tipo_envase: values.tipo_envase ? null : OBLIGATORIO,
     peso_por_unidad: failureOfPeso(values.peso_por_unidad),
     cantidad_unidades: failureOfUnidades(values.cantidad_unidades),
-    // Of no field: it stays said when the units that don't fit are cleared.
+    // Not a field's error: it stays when the units that do not fit are cleared.
     peso_total: total > stock ? ENVASADO_EXCEDE : null,
     precio_unitario: failureOfPrecio(values.precio_unitario),
     ...Object.assign({}, ...values.otros.map(failuresOfSize)),

@@ -31,7 +31,7 @@ const importe = ({ ganancias }: Pick<Sumas, 'ganancias'>): string =>
   enPalabras(ganancias, (value, moneda) => dinero(value, moneda), dinero(0));
 const gramos = ({ pesos }: Sumas): string => cantidad(pesos.get('gramos') ?? 0, 'gramos', 1);
 
-/** What is packaged in units other than masses, which no sum in grams includes. */
+/** What is packaged in units other than masses, which the sum in grams does not include. */
 function Otros({ sumas: { pesos } }: { readonly sumas: Sumas }) {
   const otros = [...pesos].filter(([unidad]) => unidad !== 'gramos');
   return otros.length === 0 ? null : (
@@ -118,7 +118,7 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
   );
 }
 
-/** The statistics of what was packaged, folded until they are asked for. */
+/** The statistics of packagings, collapsed until requested. */
 export function Estadisticas() {
   const id = useId();
   const [abiertas, fijarAbiertas] = useState(false);

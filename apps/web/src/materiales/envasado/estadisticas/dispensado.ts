@@ -5,7 +5,7 @@ import { mesesSeguidos, nombreDeMes } from '@/ui/graficos/periodo';
 type Entrega = Esquema<'MesDeDispensaciones'>;
 type Mes = Pick<Esquema<'MesDeEnvasados'>, 'mes' | 'tipo_moneda' | 'ganancia'>;
 
-/** What was packaged and what was handed out in a period. */
+/** Packagings and dispensings of a period. */
 export interface DelPeriodo<M = Mes> {
   readonly envasados: readonly M[];
   readonly entregas: readonly Entrega[];
@@ -13,7 +13,7 @@ export interface DelPeriodo<M = Mes> {
 
 const LUGARES = 9;
 
-/** Units handed out, and what they brought by currency. */
+/** Units dispensed, and their value by currency. */
 export function dispensadoDe(entregas: ReadonlyArray<Pick<Entrega, 'tipo_moneda' | 'unidades' | 'ganancia'>>): {
   readonly unidades: number;
   readonly ganancias: ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ export function dispensadoDe(entregas: ReadonlyArray<Pick<Entrega, 'tipo_moneda'
   return { ganancias, unidades: entregas.reduce((suma, { unidades }) => suma + unidades, 0) };
 }
 
-/** What was packaged and what was handed out, by month, a chart for each currency. */
+/** Packagings and dispensings by month, one chart for each currency. */
 export function porMes({ envasados, entregas }: DelPeriodo) {
   const cifras = [
     ...envasados.map(({ mes, tipo_moneda, ganancia }) => ({

@@ -37,7 +37,10 @@ function sumar(meses: readonly DeMes[]): Sumas {
   return { ganancias, pesos, unidades: meses.reduce((suma, { unidades }) => suma + unidades, 0) };
 }
 
-/** Estimated gain, units and grams packaged, in all and by type of product; the server leaves out what was cancelled. */
+/**
+ * Estimated value, units and grams packaged, in total and by type of product; the server leaves out cancelled
+ * packagings.
+ */
 export function estadisticasDe(meses: readonly DeMes[]): Estadisticas {
   const tipos = [...new Set(meses.map(({ tipo_producto }) => tipo_producto))].sort((uno, otro) =>
     uno.localeCompare(otro, 'es'),

@@ -9,7 +9,7 @@ import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { enDinero, originalDe, stockDe, valueEnStock, valueEnvasado, type Envasado } from '../comun/envasado';
 import clases from './gestion.module.css';
 
-/** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why. */
+/** The content of a card: a cancelled packaging is greyed, and shows its reason instead of details. */
 export function EnvasadoCard({ envasado }: { readonly envasado: Envasado }) {
   const {
     anulado,

@@ -23,7 +23,7 @@ import { PrecioDialog } from './PrecioDialog';
 const ESCANEO = { ...porCodigo('producto_envasado'), abre: true };
 const SIN_ANULAR = ({ anulado }: Envasado): boolean => !anulado;
 
-/** 'Gestionar Productos Envasados': those with stock or those without, and their statistics. */
+/** 'Gestionar Productos Envasados': with or without stock, and their statistics. */
 export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
   const { enlaces } = useFrame();
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);

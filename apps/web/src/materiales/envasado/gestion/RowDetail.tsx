@@ -3,7 +3,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { enDinero, originalDe, type Envasado } from '../comun/envasado';
 
-/** Shows the unfolded part of a row: of a card's data, those that have no column. */
+/** The unfolded part of a row: the data of a card that have no column. */
 export function RowDetail({ envasado }: { readonly envasado: Envasado }) {
   const { anulado, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } = envasado;
   return (

@@ -29,7 +29,7 @@ function totalDeStock(sumas: readonly Suma[]): string {
   return `${cuenta(unidades, 'unidad', 'unidades')} (${totalEnPalabras(partes)})`;
 }
 
-/** Money by currency; cancelled packagings bring none. */
+/** Money by currency; cancelled packagings count as zero. */
 function totalDe(sumas: readonly Suma[], que: 'ganancia' | 'valor'): string {
   const importes = new Map<string, number>();
   for (const { tipo_moneda, [que]: importe } of sumas)
@@ -37,7 +37,7 @@ function totalDe(sumas: readonly Suma[], que: 'ganancia' | 'valor'): string {
   return [...importes].map(([moneda, value]) => dinero(value, moneda)).join(' + ') || '—';
 }
 
-/** The feet of the columns, from the sums of all that match. */
+/** The footers of the columns, from the sums of all matches. */
 export const footerOf = (totales: unknown) => {
   const sumas = totales as readonly Suma[];
   return { stock: totalDeStock(sumas), valor: totalDe(sumas, 'valor'), ganancia: totalDe(sumas, 'ganancia') };
@@ -52,7 +52,7 @@ const estado = (e: Envasado) => ({
   anulado: e.anulado,
 });
 
-/** The columns of the table and of the CSV, which writes combined texts in separate columns. The cards have their own layout. */
+/** The columns of the table and of the CSV, which has combined texts in separate columns. The cards have their own layout. */
 export const COLUMNS: ReadonlyArray<Column<Envasado>> = [
   {
     clave: 'tipo',

@@ -43,7 +43,10 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   );
 }
 
-/** Cancels a packaging, asking with what goes back to its bulk and why (rule `materiales.anulacion`). */
+/**
+ * Cancels a packaging; the question names what returns to its bulk, and asks for a reason (rule
+ * `materiales.anulacion`).
+ */
 function useAnular(): (envasado: Envasado) => Promise<boolean> {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
@@ -69,7 +72,7 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
   };
 }
 
-/** The menu of a packaging; of a cancelled one only the trace is left. */
+/** The menu of a packaging; a cancelled one only has the trace. */
 export function useAcciones(
   alCambiarPrecio: (envasado: Envasado) => void,
 ): (envasado: Envasado) => readonly RowAction[] {

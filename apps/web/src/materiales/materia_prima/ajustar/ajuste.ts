@@ -2,11 +2,11 @@ import { cantidad, redondear } from '@/ui/formatos';
 
 const DECIMALES = 2;
 
-/** How much is added (or deducted, if negative) by setting the stock to `nueva`, rounded to 2 decimals (rule `materiales.ajuste-de-materia-prima`). */
+/** The change (negative for a deduction) when the stock is set to `nueva`, rounded to 2 decimals (rule `materiales.ajuste-de-materia-prima`). */
 export const diferenciaDe = (actual: number, nueva: number | null): number =>
   nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 
-/** Says in words the effect of the adjustment. */
+/** The effect of the adjustment, in words. */
 export function impactoDe(diferencia: number, unidad: string): string {
   if (diferencia === 0) return 'Sin diferencia con la cantidad actual.';
   const cuanto = cantidad(Math.abs(diferencia), unidad);

@@ -8,7 +8,7 @@ import { juntas } from '../../comun/queries';
 import { AltaForm } from './AltaForm';
 import { useBiomasas, useDiasDeLaUltima } from './queries';
 
-/** Raw material is taken in from a biomass that waits for it, or from what is left of one that gave some. */
+/** Creates raw material from a biomass that waits for it, or from the rest of one that already gave some. */
 export function Alta() {
   const [query] = useSearchParams();
   const pedida = query.get('biomasa_id');

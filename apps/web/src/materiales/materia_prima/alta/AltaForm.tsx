@@ -28,7 +28,7 @@ const inList = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion
 const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia_prima }: Biomasa): string =>
   `Cosechada el ${fecha(fecha_cosecha)}: ${cantidad(peso, unidad_medida)}${materia_prima.length === 0 ? '' : `. Ya dio materia prima: queda hasta ${cantidad(peso_restante, unidad_medida)}`}`;
 
-/** The fields of a new raw material: its biomass, what it takes of it, and its dates. */
+/** The fields of a new raw material: its biomass, the taken quantity, and its dates. */
 export function AltaForm({ biomasas, elegida, dias }: AltaProps) {
   const club_id = useClubId();
   const { volver } = useMateriaPrima();

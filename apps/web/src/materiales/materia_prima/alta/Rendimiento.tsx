@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import { cantidad, porcentaje } from '@/ui/formatos';
 import { quedaDe, tomaDe, type Biomasa, type Tomado } from './validar';
 
-/** Shows the taken quantity and its yield, while they are typed. */
+/** Shows the taken quantity and its yield while they are typed. */
 export function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; readonly biomasa: Biomasa }) {
   const toma = tomaDe(valores, biomasa);
   if (toma === null) return null;

@@ -4,10 +4,7 @@ import type { Query } from '@/ui/lista/tipos';
 import { juntas } from '../../comun/queries';
 import { diasPropuestos, type Biomasa } from './validar';
 
-/**
- * Returns the biomasses that wait for their raw material and, where it was asked for, one that gave some and can give
- * more.
- */
+/** Returns the biomasses that wait to become raw material and, if requested, one with raw material and a rest. */
 export function useBiomasas(pedida: string | null): Query<readonly Biomasa[]> {
   const params = { query: { club_id: useClubId(), resumen: true } };
   const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
@@ -23,7 +20,10 @@ export function useBiomasas(pedida: string | null): Query<readonly Biomasa[]> {
   return { ...ambas, data: ambas.data?.flat() };
 }
 
-/** Returns how many days the newest raw material in stock keeps from its drying on; null without any, or where it expired at once. */
+/**
+ * Returns the shelf life in days of the newest raw material in stock, from its drying date; null without any, or if it
+ * expired at once.
+ */
 export function useDiasDeLaUltima(): Query<number | null> {
   return $api.useQuery(
     'get',

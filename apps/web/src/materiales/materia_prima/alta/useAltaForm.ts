@@ -12,11 +12,11 @@ import { pideUsada, sobra, unidadDe, validarAlta, type AltaValues, type Biomasa 
 export interface AltaProps {
   readonly biomasas: readonly Biomasa[];
   readonly elegida: Biomasa | undefined;
-  /** The days that the last raw material keeps: the form proposes them. */
+  /** The shelf life of the last raw material, which the form proposes. */
   readonly dias: number | null;
 }
 
-/** The state of the form, and what it sends. */
+/** The state of the form, and its request. */
 export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
   const club_id = useClubId();
   const navegar = useNavigate();

@@ -14,7 +14,7 @@ export interface AltaValues extends RestoValues {
   tipo: string | null;
   codigo: string;
   cantidad: number | null;
-  /** The quantity taken from its biomass, where the units do not convert. */
+  /** The quantity taken from its biomass, if the units do not convert. */
   biomasa_usada: number | null;
   unidad_medida: string | null;
   fecha_fin_secado: string | null;
@@ -23,10 +23,10 @@ export interface AltaValues extends RestoValues {
   humedad_porcentaje: number | null;
 }
 
-/** A biomass that raw material can be taken from. */
+/** A biomass from which raw material can be taken. */
 export type Biomasa = Esquema<'BiomasaEnLista'>;
 
-/** The fields that say how much is taken of the biomass. */
+/** The fields that set how much is taken of the biomass. */
 export type Tomado = Pick<AltaValues, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
 
 /** The remaining quantity of the biomass, and its unit. */
@@ -35,29 +35,29 @@ export interface Origen {
   readonly unidad_medida: string;
 }
 
-/** The unit that its biomass proposes; null for one that matter is not measured in. */
+/** The unit proposed by its biomass; null for a unit that is not used for matter. */
 export const unidadDe = (biomasa: { readonly unidad_medida: string } | undefined): string | null =>
   biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null;
 
-/** Whether the act says what it took of the biomass: what is counted, or measured in volume, has no mass of its own. */
+/** Whether the form asks for the quantity taken from the biomass: what is counted, or measured by volume, has no mass. */
 export const pideUsada = ({ unidad_medida }: Pick<AltaValues, 'unidad_medida'>, origen: Origen | undefined): boolean =>
   origen !== undefined &&
   unidad_medida !== null &&
   !esMasa(unidad_medida) &&
   !convertible(unidad_medida, origen.unidad_medida);
 
-/** Computes the quantity taken from the biomass, in the biomass's unit; null while that is not known. */
+/** The quantity taken from the biomass, in the biomass's unit; null while it is unknown. */
 export function tomaDe(values: Tomado, origen: Origen | undefined): number | null {
   const { cantidad, unidad_medida, biomasa_usada } = values;
   if (origen === undefined || cantidad === null || unidad_medida === null) return null;
   return pideUsada(values, origen) ? biomasa_usada : convertir(cantidad, unidad_medida, origen.unidad_medida);
 }
 
-/** Computes how much of the biomass is left after this. */
+/** The rest of the biomass after this. */
 export const quedaDe = (values: Tomado, biomasa: Biomasa): number =>
   redondear(biomasa.peso_restante - (tomaDe(values, biomasa) ?? 0), 6);
 
-/** Whether something is left of the biomass, so that the form asks where the rest goes. */
+/** Whether the biomass has a rest, so that the form asks for its destination. */
 export const sobra = (values: Tomado, biomasa: Biomasa | undefined): boolean =>
   biomasa !== undefined && tomaDe(values, biomasa) !== null && quedaDe(values, biomasa) > 0;
 
@@ -101,7 +101,7 @@ export function validarAlta(values: AltaValues, origen?: Origen): FormErrors {
   };
 }
 
-/** The days that a form proposes from the last raw material: those between its drying and its expiry; null for none. */
+/** The shelf life proposed from the last raw material: the days between its drying and its expiry; null for none. */
 export const diasPropuestos = (
   ultima: { readonly fecha_fin_secado: Dia | null; readonly fecha_vencimiento: Dia | null } | undefined,
 ): number | null => {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { cantidad } from '@/ui/formatos';
 import type { MateriaPrima } from './materia';
 
-/** Shows the stock of a raw material; less than nothing is red, and says so in words. */
+/** Shows the stock of a raw material; a negative one is red, and described in words. */
 export function Stock({
   materia: { stock_disponible, unidad_medida },
 }: {

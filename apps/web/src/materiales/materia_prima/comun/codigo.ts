@@ -3,7 +3,7 @@ import { api } from '@/api/cliente';
 /** The source of a new raw material. */
 export type OrigenDelCodigo = { readonly biomasa_id: string } | { readonly materia_prima_id: string };
 
-/** Asks for the code of a new raw material; nobody to ask while its origin is not chosen. */
+/** Requests the code of a new raw material; null until its origin is chosen. */
 export const pedirCodigo = (club_id: string, origen: OrigenDelCodigo | null) =>
   origen &&
   (async (): Promise<string | undefined> =>

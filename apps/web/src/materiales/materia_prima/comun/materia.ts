@@ -9,7 +9,7 @@ export type Origen = 'Biomasa' | 'Materia Prima';
 /** Returns the source of a raw material: a biomass, or other raw material that was processed. */
 export const origenDe = ({ biomasa_id }: MateriaPrima): Origen => (biomasa_id === null ? 'Materia Prima' : 'Biomasa');
 
-/** Codes of what it came from: its biomass, or all that went into its process. */
+/** Codes of its origin: its biomass, or all inputs of its process. */
 export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): readonly string[] {
   if (biomasa) return [biomasa.codigo];
   return procesos_resultado.flatMap(({ insumos }) =>
@@ -17,10 +17,10 @@ export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): 
   );
 }
 
-/** How many codes more there are than its row has. */
+/** The number of codes that its row leaves out. */
 export const masOrigenes = ({ de_mas }: MateriaPrima): number => de_mas?.['procesos_resultado.insumos'] ?? 0;
 
-/** What a list to choose from says of raw material, for the person who would use it. */
+/** Warnings about raw material in a list to choose from. */
 export const avisosDe = ({ vencida, retenida, en_cuarentena }: MateriaPrima): readonly string[] => [
   ...(vencida ? ['VENCIDA'] : []),
   ...(retenida ? ['RETENIDA'] : []),
@@ -29,5 +29,5 @@ export const avisosDe = ({ vencida, retenida, en_cuarentena }: MateriaPrima): re
 
 const EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
 
-/** Lengths and temperatures are no quantity of matter (rule `biomasa.peso`). */
+/** Lengths and temperatures are not units of matter (rule `biomasa.peso`). */
 export const esDeMateria = ({ value }: { readonly value: string }): boolean => !EXCLUIDAS.includes(value);

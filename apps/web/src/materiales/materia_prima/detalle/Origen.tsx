@@ -58,7 +58,7 @@ function DeProceso({
   );
 }
 
-/** Where a raw material comes from: its biomass, or the process and all that went into it. */
+/** The origin of a raw material: its biomass, or the process with all its inputs. */
 export function Origen({ materia }: { readonly materia: MateriaPrima }) {
   return (
     <>

@@ -10,12 +10,12 @@ import type { MateriaPrima } from '../comun/materia';
 interface Props {
   readonly id: string;
   readonly tipo: string;
-  /** Grams. */
+  /** In grams. */
   readonly sinDeclarar: number;
   readonly insumos: MateriaPrima['procesos_resultado'][number]['insumos'];
 }
 
-/** The mass that a process's results did not take on. */
+/** The mass of a process that is not in its results. */
 export function RestoDeProceso({ id, tipo, sinDeclarar, insumos }: Props) {
   const soloLee = useSoloLee();
   const query = $api.useQuery('get', '/api/proceso_transformacion/{id}/resto', { params: { path: { id } } });

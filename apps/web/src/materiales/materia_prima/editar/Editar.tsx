@@ -55,7 +55,7 @@ const inicialDe = ({
   motivo: '',
 });
 
-/** Whether it says what it took of its biomass: what is counted has no mass of its own. */
+/** Whether the form asks for the quantity taken from its biomass: what is counted has no mass. */
 const contada = (values: Pick<Values, 'unidad_medida'>, { biomasa }: MateriaPrima): boolean =>
   biomasa !== null && pideUsada(values, { ...biomasa, peso_restante: biomasa.peso });
 
@@ -98,7 +98,7 @@ function EdicionForm({ materia }: { readonly materia: MateriaPrima }) {
   const { volver } = useMateriaPrima();
   const estado = useEdicion(materia);
   const { getInputProps, values } = estado.form;
-  // The result of a process was weighed against its inputs: its quantity is adjusted, never edited.
+  // The result of a process was weighed against its inputs: its quantity can be adjusted, and not edited.
   const procesada = materia.biomasa_id === null;
   const origen = [...(materia.biomasa ? [materia.biomasa.tipo_biomasa] : []), ...codigosDeOrigen(materia)].join(' · ');
   return (

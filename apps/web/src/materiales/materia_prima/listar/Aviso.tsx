@@ -10,15 +10,15 @@ interface Props {
   readonly consulta: Query<Pick<Page<unknown>, 'total' | 'hayMas'>>;
   /** The message for a query that fails. */
   readonly alFallar: string;
-  /** Accent of what waits. */
+  /** The accent colour of what waits. */
   readonly paso: string;
   readonly a: string;
   readonly enlace: string;
-  /** The text for so many, or for more than these. */
+  /** The text for a number, or for more than it. */
   readonly children: (cuantos: number, hayMas: boolean) => ReactNode;
 }
 
-/** How many of something wait for somebody, and the way to them; nothing while there are none. */
+/** The number of waiting records, as a link; empty if there are none. */
 export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar, paso, a, enlace, children }: Props) {
   if (data === undefined && error === null) return null;
   if (data === undefined) {

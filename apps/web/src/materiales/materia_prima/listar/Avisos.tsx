@@ -5,9 +5,7 @@ import { useMateriaPrima } from '../comun/context';
 import { useProcesosAbiertos } from '../procesos/abiertos';
 import { Aviso } from './Aviso';
 
-/**
- * Shows the work that waits for somebody: biomass to be processed, and processes to be finished.
- */
+/** Shows waiting work: biomass to be processed, and processes to be finished. */
 export function Avisos() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();

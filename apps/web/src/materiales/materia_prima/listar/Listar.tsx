@@ -37,7 +37,7 @@ function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly 
   );
 }
 
-/** Raw material with or without stock, and what waits to become some. */
+/** Raw material with or without stock, and waiting work. */
 export function Listar() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();

@@ -6,7 +6,7 @@ import { Stock } from '../comun/Stock';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 
-/** The inside of a card: its code to copy, where it came from, what is left and until when. */
+/** The content of a card: its code to copy, its origin, its rest and its expiry. */
 export function MateriaCard({ materia }: { readonly materia: MateriaPrima }) {
   const origenes = codigosDeOrigen(materia);
   return (

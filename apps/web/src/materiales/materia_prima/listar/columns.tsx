@@ -15,7 +15,7 @@ const estado = ({ vencida, retenida, en_cuarentena, stock_disponible, fecha_venc
   vencimiento: fecha_vencimiento,
 });
 
-/** The columns of the table and of the CSV, which writes combined texts in separate columns. The cards have their own layout. */
+/** The columns of the table and of the CSV, which has combined texts in separate columns. The cards have their own layout. */
 export const COLUMNS: ReadonlyArray<Column<MateriaPrima>> = [
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
   {

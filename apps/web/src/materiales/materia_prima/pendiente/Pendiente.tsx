@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
@@ -10,7 +10,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
-import type { Column } from '@/ui/lista/tipos';
+import type { Column, RowAction } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { useMateriaPrima } from '../comun/context';
@@ -19,17 +19,46 @@ type Biomasa = Esquema<'BiomasaEnLista'>;
 
 const PER_PAGE = 9;
 
+/** In the table a weight has its unit; the file has a column for each. */
 const COLUMNS: ReadonlyArray<Column<Biomasa>> = [
-  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo, ordenable: false },
   { clave: 'tipo_biomasa', titulo: 'Tipo de biomasa', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    ordenable: false,
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />,
+  },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
   { clave: 'lote', titulo: 'Lote', valor: ({ lote }) => lote?.nombre },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
-  { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso, ordenable: false },
-  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
+  {
+    clave: 'lista',
+    titulo: 'Lista para materia prima',
+    tipo: 'fecha',
+    ordenable: false,
+    valor: ({ fecha_lista_produccion }) => fecha_lista_produccion,
+  },
+  {
+    clave: 'plantas',
+    titulo: 'Plantas',
+    tipo: 'numero',
+    ordenable: false,
+    valor: ({ cantidad_plantas }) => cantidad_plantas,
+  },
+  {
+    clave: 'peso',
+    titulo: 'Peso',
+    tipo: 'numero',
+    ordenable: false,
+    valor: ({ peso }) => peso,
+    celda: ({ peso, unidad_medida }) => cantidad(peso, unidad_medida),
+  },
+  { clave: 'unidad', titulo: 'Unidad', soloCsv: true, valor: ({ unidad_medida }) => unidad_medida },
 ];
 
-function Card({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
+function Card({ biomasa }: { readonly biomasa: Biomasa }) {
   return (
     <>
       <div>
@@ -43,23 +72,20 @@ function Card({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: str
         <Dato nombre="Lista para materia prima">{fecha(biomasa.fecha_lista_produccion)}</Dato>
         <Dato nombre="Plantas">{cuenta(biomasa.cantidad_plantas, 'planta')}</Dato>
       </DatosList>
-      {alta !== null && (
-        <Button
-          component={Link}
-          to={alta}
-          variant="light"
-          mt="auto"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          aria-label={`Crear Materia Prima de ${biomasa.codigo}`}
-        >
-          Crear Materia Prima
-        </Button>
-      )}
     </>
   );
 }
 
-/** Biomass ready for production that gave no raw material yet. */
+/** The next step of a biomass. */
+const crear = (alta: string, codigo: string): RowAction => ({
+  texto: 'Crear Materia Prima',
+  nombre: `Crear Materia Prima de ${codigo}`,
+  icono: <IconPlus size={18} aria-hidden />,
+  primaria: true,
+  a: alta,
+});
+
+/** Biomass that is ready for production and has no raw material yet. */
 export function Pendiente() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();
@@ -78,10 +104,11 @@ export function Pendiente() {
         orden={{ clave: 'fecha_cosecha', direccion: 'asc' }}
         unidad={['biomasa', 'biomasas']}
         tamano={PER_PAGE}
-        vista="tarjetas"
         nombreDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
-        tarjeta={(biomasa) => <Card biomasa={biomasa} alta={soloLee ? null : enlaces.altaDesde(biomasa.id)} />}
+        tarjeta={(biomasa) => <Card biomasa={biomasa} />}
+        a={({ id }) => `/biomasa/${id}`}
+        {...(soloLee ? {} : { acciones: ({ id, codigo }: Biomasa) => [crear(enlaces.altaDesde(id), codigo)] })}
         vacio={{
           texto: 'Todavía no hay biomasa pendiente para mostrar.',
           accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>,

@@ -12,7 +12,7 @@ interface Props {
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 
-/** Says in numbers the effect of the processing. */
+/** The effect of the processing, in numbers. */
 export function Consecuencia({ valores, materias }: Props) {
   const merma = mermaDe(balancesDelProceso(valores, materias));
   return (

@@ -12,7 +12,7 @@ import { keyOfProceso, escritoAlEmpezar } from './drafts';
 import { ProcesoForm } from './ProcesoForm';
 import { continuacionDe } from './values';
 
-/** Goes on with a process that was left half way, until it is finished. */
+/** Continues an unfinished process until it is finished. */
 export function Continuar() {
   const { proceso_id = '' } = useParams();
   const { enlaces } = useMateriaPrima();
@@ -38,7 +38,7 @@ export function Continuar() {
   );
 }
 
-/** The raw material of these inputs, those that are still there. */
+/** The raw material of these inputs that still exists. */
 async function materiasDe(ids: readonly string[], signal: AbortSignal): Promise<MateriaPrima[]> {
   const leidas = await Promise.all(
     ids.map((id) => api.GET('/api/materia_prima/{id}', { params: { path: { id } }, signal })),

@@ -17,13 +17,13 @@ import { insumoNuevo, type ProcesoValues } from './values';
 interface Props {
   readonly form: FormState<ProcesoValues>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
-  /** Gets the raw material that is offered. */
+  /** Receives the offered raw material. */
   readonly conocer: (materias: readonly MateriaPrima[]) => void;
-  /** The raw material that the form was opened for, which stays. */
+  /** The raw material for which the form was opened; it cannot be removed. */
   readonly principal: string | null;
 }
 
-/** The inputs: the raw material that the form was opened for, and any other with stock. */
+/** The inputs: the raw material for which the form was opened, and any other with stock. */
 export function Insumos({ form, materias, conocer, principal }: Props) {
   const { insumos } = form.values;
   const { data: conStock } = useCuantas(useMateriasConStock());
@@ -58,7 +58,7 @@ export function Insumos({ form, materias, conocer, principal }: Props) {
 
 interface RowProps extends Props {
   readonly indice: number;
-  /** What the inputs name; none of it is offered again. */
+  /** The inputs already chosen; they are not offered again. */
   readonly elegidas: ReadonlySet<string | null>;
 }
 
@@ -69,7 +69,7 @@ const alFinal = (una: MateriaPrima): boolean => una.vencida || una.retenida;
 
 const optionOf = (una: MateriaPrima) => ({ value: una.id, label: nombreDe(una) });
 
-/** What can be done with a row: one that was recorded stays. */
+/** The acts on a row: a recorded one cannot be removed. */
 function RowActs({ form, indice, registrado }: Pick<RowProps, 'form' | 'indice'> & { readonly registrado: boolean }) {
   if (registrado)
     return (
@@ -97,7 +97,7 @@ function InsumoRow({ form, indice, materias, conocer, principal, elegidas }: Row
   const insumo = form.values.insumos[indice];
   const materia = materias.get(insumo?.materia_prima_id ?? '');
   const registrado = Boolean(insumo?.insumo_id);
-  // Said while it is typed.
+  // Shown while it is typed.
   const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
   const fija = registrado || (principal !== null && indice === 0);
   const field = form.getInputProps(`insumos.${indice}.materia_prima_id`);
@@ -154,7 +154,7 @@ function InsumoRow({ form, indice, materias, conocer, principal, elegidas }: Row
   );
 }
 
-/** Why raw material past its date goes in; asked only then. */
+/** The reason to use expired raw material; only asked then. */
 function MotivoDeVencida({ form, indice, materias }: Pick<RowProps, 'form' | 'indice' | 'materias'>) {
   const insumo = form.values.insumos[indice];
   if (!insumo || !pideMotivo(insumo, materias)) return null;

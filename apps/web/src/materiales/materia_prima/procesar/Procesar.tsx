@@ -9,10 +9,10 @@ import { keyOfMateria } from './drafts';
 import { ProcesoForm } from './ProcesoForm';
 import { inicialDe } from './values';
 
-/** No record, or an address that names none. */
+/** The record does not exist, or the URL is invalid. */
 const NO_ESTA = [400, 403, 404];
 
-/** Turns raw material into other raw material, with its origin and its loss on record. */
+/** Turns raw material into other raw material, and records its origin and its loss. */
 export function Procesar() {
   const { materia_prima_id: id = '' } = useParams();
   const query = $api.useQuery('get', '/api/materia_prima/{id}', { params: { path: { id } } });

@@ -22,7 +22,7 @@ function textOfSumas(sumas: string, falta: string | null, rendimiento: string): 
   return `${sumas}.${falta === null ? '' : ` ${falta}.`}${rendimiento}`;
 }
 
-/** The yield of each measure that both goes in and comes out. */
+/** The yield of each unit that is both used and produced. */
 const rendimientoEnPalabras = (balances: readonly Balance[]): string =>
   balances
     .filter(({ usado, obtenido }) => usado > 0 && obtenido > 0)
@@ -49,7 +49,7 @@ function Resumen({ balances, destino }: { readonly balances: readonly Balance[];
   );
 }
 
-/** Shown while a process was begun and is not finished: sending again goes on from where it was left. */
+/** Shown while a process was started and is not finished: sending again continues where it stopped. */
 function Empezado({ alReiniciar }: { readonly alReiniciar: (() => void) | undefined }) {
   const confirmar = useConfirmacion();
   const reiniciar = (): void => {
@@ -80,9 +80,9 @@ function Empezado({ alReiniciar }: { readonly alReiniciar: (() => void) | undefi
 }
 
 interface Props extends Omit<ProcesoOptions, 'materias'> {
-  /** The raw material that is known from the beginning; further one is known once it is offered. */
+  /** The raw material known at the start; more is known once it is offered. */
   readonly conocidas: readonly MateriaPrima[];
-  /** The raw material that it starts from, which stays; none when going on with a process. */
+  /** The initial raw material, which cannot be removed; none when continuing a process. */
   readonly materia?: MateriaPrima;
 }
 
@@ -105,7 +105,7 @@ export function ProcesoForm({ materia, conocidas, ...opciones }: Props) {
       form.clearErrors();
       estado.descartar();
     });
-  // While a process is open its draft is not thrown away: the way out is 'Volver a Listar'.
+  // While a process is open its draft is not discarded: the way out is 'Volver a Listar'.
   const salida = empezado ? {} : { cancelar: volver };
   return (
     <AppForm estado={estado} guardar="Procesar" {...salida}>

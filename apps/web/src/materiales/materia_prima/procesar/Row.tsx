@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The fields of one thing that goes in or comes out. */
+/** The fields of one input or result. */
 export function Row({ titulo, acciones, children }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export interface Medida {
   readonly unidad: string | null;
 }
 
-/** The inputs and the results of a process, in one unit. */
+/** The inputs and results of a process, in one unit. */
 export interface Balance {
   readonly unidad: string;
   readonly usado: number;
@@ -33,7 +33,7 @@ function sumar(medidas: readonly Medida[]): Map<string, number> {
   return sumas;
 }
 
-/** One balance a unit, those of the inputs first: masses together, in grams. */
+/** One balance for each unit, inputs first: masses together, in grams. */
 export function balancesDe(entra: readonly Medida[], sale: readonly Medida[]): readonly Balance[] {
   const [usado, obtenido] = [sumar(entra), sumar(sale)];
   return [...new Set([...usado.keys(), ...obtenido.keys()])].map((unidad) => ({
@@ -43,14 +43,14 @@ export function balancesDe(entra: readonly Medida[], sale: readonly Medida[]): r
   }));
 }
 
-/** Whether the results exceed the inputs, where both are measured in the same way. */
+/** Whether the results exceed the inputs, if both have the same unit. */
 export const excede = ({ usado, obtenido }: Balance): boolean => usado > 0 && obtenido > usado;
 
-/** The loss that will be declared, in grams; null when something in or out is not a mass. */
+/** The loss that will be declared, in grams; null if an input or result is not a mass. */
 export function mermaDe(balances: readonly Balance[]): number | null {
   const [masa, ...otras] = balances;
   return masa?.unidad === 'gramos' && otras.length === 0 ? redondear(masa.usado - masa.obtenido, LUGARES) : null;
 }
 
-/** Names what does not come out as the person declared it: nobody calls it a loss before somebody said so. */
+/** The name of the missing mass by its declared destination: it is not called a loss before it is declared as one. */
 export const nombreDeLoQueFalta = (destino: string): string => DESTINOS[destino] ?? 'Sin declarar';

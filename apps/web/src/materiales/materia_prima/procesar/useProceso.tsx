@@ -19,7 +19,7 @@ const ERROR = 'Error al procesar la materia prima';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
-/** The refusal of one input, on the fields of its row. */
+/** The refusal of one input, assigned to the fields of its row. */
 function ofItsRow(error: unknown, index: number): unknown {
   if (!esErrorDeApi(error)) return error;
   const fields = Object.fromEntries(
@@ -28,7 +28,7 @@ function ofItsRow(error: unknown, index: number): unknown {
   return new ErrorDeApi(error.status, error.message, fields, error.codigo, error.avisado);
 }
 
-/** True where the refusal only says that an earlier try, whose answer was lost, went through: what came out of the process is there. */
+/** True if the refusal only means that an earlier attempt succeeded without its answer: the results exist. */
 async function quedoFinalizado(error: unknown, proceso_id: string, club_id: string): Promise<boolean> {
   if (!esErrorDeApi(error) || error.status !== 409) return false;
   const { data } = await api.GET('/api/materia_prima', { params: { query: { club_id, proceso_id, limit: 1 } } });
@@ -117,11 +117,11 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
   };
 }
 
-/** Sent only for a result that is not weighed: the field may hold what was typed before the unit changed. */
+/** Sent only for a result that is not weighed: the field may still have a value from another unit. */
 const masaDe = (resultado: Resultado, values: ProcesoValues, materias: Materias): number | null =>
   pideMasa(resultado, values, materias) ? resultado.masa_consumida : null;
 
-/** Returns the declared remainder of the mass; null where nothing is left, or nobody declared it. */
+/** Returns the declared remainder of the mass; null if there is none, or it is not declared. */
 function restoDe(values: ProcesoValues, materias: Materias) {
   const dicho = restoDelProceso(values, materias) === null ? null : restoData(values);
   if (dicho?.destino !== 'queda') return dicho;
@@ -129,13 +129,13 @@ function restoDe(values: ProcesoValues, materias: Materias) {
 }
 
 export interface ProcesoOptions {
-  /** Names the draft. */
+  /** Name of the draft. */
   readonly clave: string;
   readonly inicial: ProcesoValues;
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 
-/** The process form: asks with its consequence, and then starts, takes the inputs in and finishes. */
+/** The process form: asks with its effect, then starts, records the inputs and finishes. */
 export function useProceso({ clave, inicial, materias }: ProcesoOptions): FormState<ProcesoValues> {
   const navegar = useNavigate();
   const confirmar = useConfirmacion();

@@ -19,7 +19,7 @@ type Materias = ReadonlyMap<string, MateriaPrima>;
 const unidadDe = ({ materia_prima_id }: Insumo, materias: Materias): string | null =>
   materias.get(materia_prima_id ?? '')?.unidad_medida ?? null;
 
-/** Whether a result has to say what mass it took: it is not weighed, and what went in was. */
+/** Whether a result needs its consumed mass: it is not weighed, and the inputs are. */
 export function pideMasa(
   { unidad_medida: unidad }: Resultado,
   { insumos }: Pick<ProcesoValues, 'insumos'>,
@@ -30,15 +30,15 @@ export function pideMasa(
   return deInsumos.some((una) => una !== null && esMasa(una)) && !deInsumos.includes(unidad);
 }
 
-/** Whether an input is past its date, and somebody has to say why it is used. */
+/** Whether an input is expired, which requires a reason. */
 export const pideMotivo = ({ materia_prima_id, insumo_id }: Insumo, materias: Materias): boolean =>
   insumo_id === null && (materias.get(materia_prima_id ?? '')?.vencida ?? false);
 
-/** Whether a result expires after an input, and somebody has to say why. */
+/** Whether a result expires later than an input, which requires a reason. */
 export const pideMotivoDeVencimiento = ({ insumos, resultados }: ProcesoValues, materias: Materias): boolean =>
   resultados.some(({ fecha_vencimiento }) => venceDespues(fecha_vencimiento, venceElPrimerInsumo(insumos, materias)));
 
-/** Computes the mass that the results leave of the inputs, in grams; null where it is not known, or nothing is left. */
+/** The mass of the inputs that the results leave, in grams; null if it is unknown, or zero. */
 export function restoDelProceso(values: ProcesoValues, materias: Materias): number | null {
   const resto = mermaDe(balancesDelProceso(values, materias));
   const completo = values.resultados.every(
@@ -60,7 +60,10 @@ export const balancesDelProceso = (values: ProcesoValues, materias: Materias): r
 export const textOfExceso = ({ unidad, usado, obtenido }: Balance): string =>
   `Lo obtenido (${conUnidad(obtenido, unidad)}) no puede superar lo usado (${conUnidad(usado, unidad)}).`;
 
-/** Process type, quantities, resulting type, code, unit and expiry are required; no more is used than there is, and no more comes out than went in (rules `materiales.insumo`, `materiales.merma`). */
+/**
+ * Process type, quantities, resulting type, code, unit and expiry are required; nothing may exceed the stock, and the
+ * results may not exceed the inputs (rules `materiales.insumo`, `materiales.merma`).
+ */
 export function validarProceso(values: ProcesoValues, materias: Materias): FormErrors {
   const exceso = balancesDelProceso(values, materias).find(excede);
   return Object.assign(
@@ -76,7 +79,7 @@ export function validarProceso(values: ProcesoValues, materias: Materias): FormE
         pideMasa(resultado, values, materias) && !resultado.masa_consumida ? OBLIGATORIO : null,
     })),
     restoDelProceso(values, materias) === null ? {} : restoFailures(values),
-    // Said on the last one: what was put before it may well be right.
+    // Shown at the last one: the earlier ones may be right.
     exceso ? { [`resultados.${values.resultados.length - 1}.cantidad_obtenida`]: textOfExceso(exceso) } : {},
   ) as FormErrors;
 }

@@ -6,43 +6,43 @@ import { restoNuevo, type RestoValues } from '@/ui/constancia/resto';
 import type { MateriaPrima } from '../comun/materia';
 import type { Proceso } from '../procesos/abiertos';
 
-/** Raw material that goes into a process. */
+/** Raw material as an input of a process. */
 export interface Insumo {
-  /** Names the row on screen. */
+  /** Id of the row on screen. */
   readonly clave: string;
   materia_prima_id: string | null;
   cantidad_usada: number | null;
-  /** Why raw material past its date goes in. */
+  /** Why expired raw material is used. */
   motivo: string;
-  /** Set once the ledger took it in: from then on it does not change. */
+  /** Set once the ledger recorded it: from then on it does not change. */
   insumo_id: string | null;
 }
 
-/** Raw material that comes out of it. */
+/** Raw material as a result. */
 export interface Resultado {
   readonly clave: string;
-  /** Null stands for the first input. */
+  /** Null means the first input. */
   materia_prima_origen_id: string | null;
   tipo: string | null;
   codigo: string;
   cantidad_obtenida: number | null;
   unidad_medida: string | null;
-  /** Grams of the inputs that it took, where it is not weighed itself. */
+  /** Grams of the inputs that it consumed, if it is not weighed itself. */
   masa_consumida: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
 }
 
-/** The typed fields of the process form, with how far it was recorded: sending it again goes on from there. */
+/** The typed fields of the process form, with its recorded progress: sending again continues there. */
 export interface ProcesoValues extends RestoValues {
   proceso_id: string | null;
   tipo: string | null;
   observaciones: string;
   insumos: Insumo[];
   resultados: Resultado[];
-  /** Why a result expires after an input. */
+  /** Why a result expires later than an input. */
   motivo_vencimiento: string;
-  /** Where what stays for another batch returns; null stands for the first input. */
+  /** The input to which a kept rest returns; null means the first one. */
   vuelve_a: string | null;
 }
 
@@ -68,11 +68,11 @@ export const resultadoNuevo = (unidad_medida: string | null, fecha_vencimiento: 
 
 type Vencimientos = ReadonlyMap<string, Pick<MateriaPrima, 'fecha_vencimiento'>>;
 
-/** The nearest day on which an input expires; null before one is chosen. */
+/** The earliest expiry of the inputs; null before one is chosen. */
 export const venceElPrimerInsumo = (insumos: readonly Insumo[], materias: Vencimientos): string | null =>
   masProximo(insumos.flatMap(({ materia_prima_id }) => materias.get(materia_prima_id ?? '')?.fecha_vencimiento ?? []));
 
-/** The results after their inputs changed: an expiry that nobody wrote follows the input that expires first. */
+/** The results after their inputs changed: an untouched expiry follows the earliest input. */
 export function conVencimientos(
   resultados: readonly Resultado[],
   antes: readonly Insumo[],
@@ -87,7 +87,7 @@ export function conVencimientos(
   );
 }
 
-/** The input of a result: the chosen one, or else the first. */
+/** The input of a result: the chosen one, else the first. */
 export const origenDelResultado = ({ materia_prima_origen_id }: Resultado, insumos: readonly Insumo[]): string | null =>
   materia_prima_origen_id ?? insumos[0]?.materia_prima_id ?? null;
 
@@ -108,9 +108,9 @@ export const inicialDe = ({
 });
 
 /**
- * Returns the form values that continue a process: its inputs stay as they are, in the unit of their raw material.
+ * Returns the form values that continue a process: its inputs are unchanged, in the unit of their raw material.
  *
- * @param escrito what was being written in the form that began it
+ * @param escrito the typed values of the form that started it
  */
 export function continuacionDe(
   { id, tipo, observaciones, insumos }: Proceso,

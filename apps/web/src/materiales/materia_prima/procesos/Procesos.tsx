@@ -42,7 +42,7 @@ const BUSQUEDA = {
 
 interface CardProps {
   readonly proceso: Proceso;
-  /** Takes an input out; none where the person only reads. */
+  /** Removes an input; none for a read-only person. */
   readonly sacar: ((insumo: Proceso['insumos'][number]) => void) | undefined;
 }
 
@@ -80,7 +80,7 @@ function Card({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, sac
   );
 }
 
-/** Processes that were left half way: what went in is deducted, and nothing came out yet. */
+/** Unfinished processes: their inputs are deducted, and there are no results yet. */
 export function Procesos() {
   const { enlaces } = useMateriaPrima();
   const soloLee = useSoloLee();

@@ -9,7 +9,7 @@ type Insumo = Proceso['insumos'][number];
 const asText = ({ cantidad_usada, unidad_medida, materia_prima }: Insumo): string =>
   `${cantidad(cantidad_usada, unidad_medida)} a ${materia_prima?.codigo ?? 'su materia prima'}`;
 
-/** The ways back of an open process: one input returns to its raw material, or all of them and the process ends. */
+/** The cancellations of an open process: one input returns to its raw material, or all of them and the process ends. */
 export function useDeshacer() {
   const confirmar = useConfirmacion();
   const retirar = useAccion('post', '/api/transformacion_insumo/{id}/retirar');

@@ -11,12 +11,12 @@ import type { SavedView, SavedViews } from './useSavedViews';
 
 interface Props {
   readonly guardadas: SavedViews;
-  /** The list as it is shown. */
+  /** The current state of the list. */
   readonly consulta: string;
   readonly alCerrar: () => void;
 }
 
-/** The views of a list: another name, what they show, whether the list opens with one, and away with them. */
+/** The views of a list: rename, replace, set as default, and delete. */
 export function ManageViews({ guardadas, consulta, alCerrar }: Props) {
   const { vistas, paraElClub, clubId: club_id } = guardadas;
   const [renombrada, renombrar] = useState<SavedView | null>(null);

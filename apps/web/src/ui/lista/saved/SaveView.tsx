@@ -10,7 +10,7 @@ import type { SavedView, SavedViews } from './useSavedViews';
 
 interface Props {
   readonly guardadas: SavedViews;
-  /** The list as it is shown, or the view that gets another name. */
+  /** The current state of the list, or the view to rename. */
   readonly que: { readonly consulta: string } | SavedView;
   readonly alCerrar: () => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 const MIA = 'mia';
 const DEL_CLUB = 'club';
 
-/** Saves what a list shows under a name, or gives a view another one. */
+/** Saves the current state of a list under a name, or renames a view. */
 export function SaveView({ guardadas, que, alCerrar }: Props) {
   const vista = 'id' in que ? que : null;
   return (

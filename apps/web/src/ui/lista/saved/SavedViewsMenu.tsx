@@ -10,7 +10,7 @@ interface Props {
   readonly alAdministrar: () => void;
 }
 
-/** The views that were saved of a list: opens one, saves what is shown. */
+/** The saved views of a list: opens one, or saves the current state. */
 export function SavedViewsMenu({ guardadas, alAbrir, alGuardar, alAdministrar }: Props) {
   const { vistas, activa, consulta } = guardadas;
   const failed = consulta.data === undefined && consulta.error;
@@ -80,7 +80,7 @@ export function SavedViewsMenu({ guardadas, alAbrir, alGuardar, alAdministrar }:
   );
 }
 
-/** Says of a view that it opens the list, and that the whole club has it. */
+/** Marks a view as the list's default, and as shared with the whole club. */
 export function Marcas({ vista }: { readonly vista: SavedView }) {
   return (
     <span className={clases.marcas}>

@@ -4,31 +4,31 @@ import { keysOf } from '../filtrar';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** What a list's views are of: the list's keys of the address, and those of its screen that say what it lists. */
+/** The URL keys of a list's views: the list's own, and those of its screen that affect it. */
 export interface Viewed {
   readonly forma: ListShape;
   readonly deLaPantalla: readonly string[];
 }
 
-/** Names a list whatever record its screen is of: the address without ids, and the list's name there. */
+/** Identifies a list independent of the screen's record: the path without ids, and the list's name. */
 export const listKey = (pathname: string, nombre: string): string =>
   `${pathname.replace(UUID, ':id').replace(/\/+$/, '') || '/'}#${nombre}`;
 
-/** What the person chose for all lists or for this one, which holds where the address says nothing. */
+/** The person's choices for all lists or for this one, which apply if the URL has none. */
 export interface OwnLook {
   readonly densidad: Densidad;
   /** Rows a page; null for the list's own. */
   readonly rows: number | null;
 }
 
-/** The keys that a view keeps. What is looked for may be a person's name, and the page is where one was: neither is kept. */
+/** The keys of a view. The search text, which may be a person's name, and the page are left out. */
 const keysOfView = ({ forma, deLaPantalla }: Viewed): ReadonlySet<string> =>
   new Set([
     ...['orden', 'columnas', 'filas', 'densidad', ...forma.filtros.flatMap(keysOf)].map((una) => key(forma, una)),
     ...deLaPantalla,
   ]);
 
-/** The part of an address that a view keeps, in an order that can be compared. */
+/** A view's part of a URL, in canonical order. */
 function kept(query: URLSearchParams, viewed: Viewed): URLSearchParams {
   const keys = keysOfView(viewed);
   const suya = new URLSearchParams([...query].filter(([una, value]) => keys.has(una) && value !== ''));
@@ -36,7 +36,7 @@ function kept(query: URLSearchParams, viewed: Viewed): URLSearchParams {
   return suya;
 }
 
-/** What is saved of the list as it is shown: with the person's own density and rows, where the address says none. */
+/** The current state of the list to be saved: with the person's own density and page size, if the URL has none. */
 export function viewOf(query: URLSearchParams, viewed: Viewed, { densidad, rows }: OwnLook): string {
   const suya = kept(query, viewed);
   const complete = (cual: string, value: string): void => {
@@ -48,7 +48,7 @@ export function viewOf(query: URLSearchParams, viewed: Viewed, { densidad, rows 
   return suya.toString();
 }
 
-/** The address with a view in place of what the list showed; without one, the list as it comes. */
+/** The URL with a view in place of the list's state; without one, the list's defaults. */
 export function withView(query: URLSearchParams, saved: string | null, viewed: Viewed): URLSearchParams {
   const { forma } = viewed;
   const nueva = new URLSearchParams(query);
@@ -57,18 +57,18 @@ export function withView(query: URLSearchParams, saved: string | null, viewed: V
   return nueva;
 }
 
-/** Whether the list shows what a view says. */
+/** Whether the list shows a view. */
 export const isShown = (query: URLSearchParams, saved: string, viewed: Viewed, own: OwnLook): boolean =>
   viewOf(query, viewed, own) === viewOf(new URLSearchParams(saved), viewed, own);
 
-/** Whether the address says anything of the list: then no view opens by itself. */
+/** Whether the URL has any state of the list: then no view opens by itself. */
 export function saysSomething(query: URLSearchParams, viewed: Viewed): boolean {
   const { forma } = viewed;
   const also = [key(forma, 'q'), key(forma, 'pagina')];
   return kept(query, viewed).size > 0 || also.some((una) => query.has(una));
 }
 
-/** Keys of filters that a view has and the list does not know any more. */
+/** Keys of a view's filters that the list no longer has. */
 export function unknownOf(saved: string, viewed: Viewed): readonly string[] {
   const keys = keysOfView(viewed);
   const begin = viewed.forma.nombre ? `${viewed.forma.nombre}.` : '';

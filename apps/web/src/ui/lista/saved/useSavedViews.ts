@@ -7,9 +7,9 @@ import { isShown, saysSomething, withView, type OwnLook, type Viewed } from './a
 
 export type SavedView = Esquema<'VistaGuardada'>;
 
-/** The saved views of a list, and which of them it shows. */
+/** The saved views of a list, and the current one. */
 export interface SavedViews {
-  /** The list as its views know it. */
+  /** The list's key for its views. */
   readonly lista: string;
   readonly clubId: string;
   readonly vistas: readonly SavedView[];
@@ -17,23 +17,24 @@ export interface SavedViews {
   readonly paraElClub: boolean;
   readonly activa: SavedView | null;
   readonly consulta: Query<unknown>;
-  /** Opens one, or the list as it comes. */
+  /** Opens one, or the list's defaults. */
   readonly abrir: (vista: SavedView | null) => void;
 }
 
 const NINGUNA: readonly SavedView[] = [];
 
-/** The person's own view that opens the list, or else the club's. */
+/** The person's own default view, or else the club's. */
 const deEntrada = (vistas: readonly SavedView[]): SavedView | undefined => {
   const unas = vistas.filter(({ predeterminada }) => predeterminada);
   return unas.find(({ del_club }) => !del_club) ?? unas[0];
 };
 
-/** Reads the saved views of a list and, where the address says nothing of it, opens the one that was chosen for that. */
+/** Reads the saved views of a list and, if the URL has no state of it, opens the default one. */
 export function useSavedViews(viewed: Viewed, lista: string, own: OwnLook): SavedViews {
   const clubId = useMarkedClub();
   const [query, cambiar] = useRouteParams();
-  // One request for all lists: what others save for the club comes when the views are opened, and not with each act.
+  // One request for all lists. Views that others save for the club are read when the menu opens, and not after each
+  // act.
   const answer = $api.useQuery(
     'get',
     '/api/vistas',

@@ -1,0 +1,63 @@
+/** Reads one long stream to its end and keeps snapshots of its state, in a thread with a small heap of its own. */
+import { platform, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as schemas from '@cepa/event-schemas';
+import { CommandRunner, OpenBlocks, PostgresSnapshots } from '@cepa/ledger/commands';
+import { openLedger } from '@cepa/ledger/open';
+import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
+import { closePool, openPool } from '@cepa/platform/database';
+import { materiales } from '@cepa/domain/materiales/materiales';
+import { salas } from '@cepa/domain/salas/salas';
+import type { BookAsked, BookSaid } from './books-apart';
+import { LedgerKeys } from './ledger-keys';
+
+/** Bytes of expanded blocks: a quarter of what the app keeps of all streams. */
+const OPEN_BYTES = 4 * 1024 * 1024;
+
+const port = parentPort!;
+const say = (said: BookSaid): void => port.postMessage(said);
+
+async function read({ name, stream, dataDir, databaseUrl, choice, ...asked }: BookAsked): Promise<void> {
+  const log = {
+    info: () => undefined,
+    warn: (fields: object, warning: string): void => say({ warning, fields: { ...fields, err: errorOf(fields) } }),
+  };
+  const pool = openPool(databaseUrl, { name: 'api', max: 4, indexed: true });
+  const sql = pool as unknown as SqlClient;
+  const { authority } = await LedgerKeys.open(dataDir);
+  authority.unsignedUpTo = asked.unsignedUpTo;
+  const opened = await openLedger({ choice, databaseUrl, schemas, log, authority });
+  try {
+    const commands = new CommandRunner({
+      ledger: new GuardedLedger(opened, new SqlSealTree(sql, READ_SCHEMA)),
+      log,
+      maxCachedStreams: 1,
+      snapshots: new PostgresSnapshots(sql, Buffer.from(asked.key)),
+      open: new OpenBlocks(OPEN_BYTES),
+      readAtOnce: asked.readAtOnce,
+    });
+    const onReached = (reached: bigint): void => say({ reached });
+    if (name === materiales.name) await commands.prepare(materiales, stream, onReached);
+    else if (name === salas.name) await commands.prepare(salas, stream, onReached);
+    else return say({ done: false });
+    await commands.settled();
+    say({ done: true });
+  } finally {
+    await opened.close();
+    await closePool(pool);
+  }
+}
+
+/** Errors with fields of their own do not cross threads. */
+const errorOf = (fields: object): string | undefined => {
+  const { err } = fields as { err?: unknown };
+  return err instanceof Error ? err.message : undefined;
+};
+
+// Requests go first. The priority is that of this thread alone on Linux, and of the whole process elsewhere.
+if (platform() === 'linux') setPriority(0, 5);
+read(workerData as BookAsked).catch((error: unknown) => {
+  say({ warning: 'a book was not read apart', fields: { err: String(error) } });
+  say({ done: false });
+});
