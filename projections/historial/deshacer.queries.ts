@@ -39,7 +39,7 @@ export async function deshechos(db: Kysely<LecturaDB>, hechos: readonly HechoDeA
     ofAct(db).where(among('causa', eventos)).orderBy('historial.position').execute(),
   ]);
   return {
-    /** What a fact undid, by the event that it names as its cause. */
+    /** What a fact undid, by the event in its cause. */
     deshace: new Map(antes.map((uno) => [uno.event_id, withData(uno)])),
     /** What undid a fact, by its event. */
     deshecho: new Map(despues.map((uno) => [uno.causa ?? '', withData(uno)])),

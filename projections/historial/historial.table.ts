@@ -91,7 +91,7 @@ export const historialTables = {
       club_id: 'uuid null',
       entidad: 'text',
       campos: column<Fields>('packed'),
-      /** The last fact that changed it: its version. */
+      /** The last fact that changed it: the record's version. */
       position: 'bigint',
     },
   },

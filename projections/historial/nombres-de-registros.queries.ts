@@ -7,7 +7,7 @@ import { NOMBRES } from './buscable';
 import { idsDe } from './entidad';
 import type { Fact } from './historial.table';
 
-/** A fact, without the text that it is searched by and the act that it is part of. */
+/** A fact without its search text and its act. */
 export type HechoLeido = Omit<Fact, 'buscable' | 'causa'>;
 
 /** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
