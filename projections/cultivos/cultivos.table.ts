@@ -1,5 +1,5 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
-import { tablesOfLiving } from './vivas';
+import { tablesOfLiving } from './vivas.table';
 
 /** The tables of projects: their events, and the stays of plants in them. A deleted project or stay has no row; its history is in the ledger. */
 export const cultivosTables = {

@@ -1,50 +1,8 @@
 import type { EventDataByType } from '@cepa/event-schemas';
-import {
-  column,
-  type ProjectionDefinition,
-  type RowOf,
-  type Rows,
-  type TableDefinitions,
-} from '@cepa/ledger/projections';
+import type { ProjectionDefinition, RowOf, Rows } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import type { cultivosTables } from './cultivos.table';
-
-/** An open stay of a plant, and the name of its stage. */
-interface Estadia {
-  readonly id: string;
-  readonly etapa: string;
-}
-
-/** How many living plants each crop has in each stage, kept as they move, die and are corrected. */
-export const tablesOfLiving = {
-  /** A plant that is neither removed nor harvested, with its open stays. */
-  plantas_vivas: {
-    key: ['id'],
-    columns: {
-      id: 'uuid',
-      club_id: 'uuid',
-      proyecto_id: 'uuid',
-      lote_id: 'uuid',
-      estadias: column<readonly Estadia[]>('packed'),
-    },
-    indexes: ['(lote_id)'],
-  },
-  /** The crop of each lot. */
-  cultivos_lotes: {
-    key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid', proyecto_id: 'uuid' },
-  },
-  plantas_por_etapa: {
-    key: ['club_id', 'proyecto_id', 'etapa'],
-    columns: {
-      club_id: 'uuid',
-      proyecto_id: 'uuid',
-      /** The name of the stage; empty for plants that are in none. */
-      etapa: 'text',
-      plantas: 'integer',
-    },
-  },
-} as const satisfies TableDefinitions;
+import type { tablesOfLiving } from './vivas.table';
 
 type TableRows = Rows<typeof cultivosTables>;
 type Viva = RowOf<(typeof tablesOfLiving)['plantas_vivas']>;

@@ -154,10 +154,7 @@ export class CommandService {
     return holds(precondition, version) ? null : changed(`record ${precondition.id} is at version ${version}`, version);
   }
 
-  /**
-   * Refuses an act whose event could not be shown, because a projection has set aside its club, or its stream without a
-   * club.
-   */
+  /** Refuses an act whose event could not be shown: a projection has set aside its club, or its stream without a club. */
   private requireShown(scope: string): void {
     const [aside] = this.projections.setAside(scope);
     if (aside)
@@ -179,10 +176,7 @@ export class CommandService {
       );
   }
 
-  /**
-   * Waits until the read models show what was recorded. If nothing had to be recorded, waits for what made it
-   * unnecessary, which may be very recent.
-   */
+  /** Waits until the read models show what was recorded or, if nothing had to be recorded, what made it unnecessary. */
   async esperar(result: CommandResult): Promise<void> {
     if (postponedWaits()) return postponedWaits()?.postpone(result);
     const { position: propia, events, basis } = result;

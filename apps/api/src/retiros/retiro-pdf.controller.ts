@@ -23,8 +23,8 @@ export class RetiroPdfController {
   @Get('retiro/:id')
   @Lectura('Un retiro: alcance, a quién se avisó, unidades por destino y lo recuperado, en PDF sellado')
   async retiro(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
-    const pedido = await this.reader.propio(ctx, id);
-    const { club_id, clase, simulacro } = pedido;
+    const retirado = await this.reader.propio(ctx, id);
+    const { club_id, clase, simulacro } = retirado;
     return this.alcance.deClub(
       ctx,
       {
@@ -32,7 +32,7 @@ export class RetiroPdfController {
         asunto: `${simulacro ? 'simulacro, ' : ''}clase ${clase}`,
         filtros: [['Retiro', `N.º ${numeroDeRegistro(id)}`]],
       },
-      alcanceDeRetiro(pedido).insumos.length > 0 ? OF_LIST_FROM_INSUMO : OF_LIST_OF_RETIRO,
+      alcanceDeRetiro(retirado).insumos.length > 0 ? OF_LIST_FROM_INSUMO : OF_LIST_OF_RETIRO,
       async (db) => {
         const retiro = ctx.propio(await retiroPorId(db, id));
         return { retiro, ...(await readList(db, retiro)) };

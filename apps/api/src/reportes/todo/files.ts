@@ -39,7 +39,7 @@ const CERTIFICATES = `SELECT c.id::text AS file, c.sha256, 'certificado' AS kind
     FROM lectura.analisis a CROSS JOIN LATERAL (SELECT * FROM lectura.analisis_archivos x WHERE x.analisis_id = a.id OFFSET 0) c
    WHERE a.club_id = $1 ORDER BY c.creado_en, c.id`;
 
-/** What was taken off, and the certificates that were attached: of these the hash is said when they are. */
+/** Removed photos and certificates, and attached certificates, whose event has the hash. */
 const REMOVED = `SELECT h.tipo, h.data, h.registrado AS since FROM lectura.historial h
    WHERE h.club_id = $1 AND h.tipo IN ('FotoQuitada', 'CertificadoQuitado', 'CertificadoAdjuntado') ORDER BY h.position`;
 
