@@ -1,19 +1,17 @@
-import { Anchor, Button, Collapse, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Collapse, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
-import { Fotos } from '@/piezas/Fotos';
 import { Dialog } from '@/ui/dialogos/Dialog';
-import { cantidad, dinero, importes, fechaHora, numero } from '@/ui/formatos';
-import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { cantidad, importes, fechaHora } from '@/ui/formatos';
 import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
-import { personasEnPocas, saidValue, type Tarea } from './semanas';
+import { Detalles } from './Detalles';
+import { personasEnPocas, type Tarea } from './semanas';
 import clases from './tareas.module.css';
 
-const EXACTO = { min: 2, max: 6 };
 const planeada = (tipo: string): boolean => !tipo.toLowerCase().includes('no planeada');
 
 /** The compliance label of a task: its group, its text, and whether it is compulsory. */
@@ -38,68 +36,8 @@ export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { rea
   );
 }
 
-/** What a list's row lacks; the correction form has everything. */
-function DeMas({ cuantos = 0 }: { readonly cuantos: number | undefined }) {
-  return cuantos > 0 && <li>y {numero(cuantos)} más</li>;
-}
-
-/** Shows the unfolded part: the object, the parameters, the inputs and the people. */
-export function Detalles({ tarea }: { readonly tarea: Tarea }) {
-  const { objeto, valor_tarea, tarea_usa_items, personal, de_mas } = tarea;
-  return (
-    <Stack gap="xs" mt="xs">
-      <DatosList compacta>
-        <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, tarea.moneda_tipeada, EXACTO)}</Dato>
-        <Dato nombre={objeto.tipo_objeto}>{objeto.nombre}</Dato>
-        {objeto.planta && <Dato nombre="Lote">{objeto.planta.lote.nombre}</Dato>}
-        {valor_tarea.map(({ atributo, valor }) => (
-          <Dato key={atributo.id} nombre={atributo.nombre}>
-            {saidValue(atributo.tipo_dato, valor)}
-          </Dato>
-        ))}
-      </DatosList>
-      {tarea_usa_items.length > 0 && (
-        <div>
-          <Text fz="sm" fw={600}>
-            Insumos usados
-          </Text>
-          <ul className={clases.lista}>
-            {tarea_usa_items.map(({ id, inventario_item, cantidad: usada, descuenta_stock }) => (
-              <li key={id}>
-                {inventario_item.nombre}: {cantidad(usada, inventario_item.unidad_de_medida)}
-                {descuenta_stock ? '' : ' (sin descontar del stock)'}
-              </li>
-            ))}
-            <DeMas cuantos={de_mas?.['tarea_usa_items']} />
-          </ul>
-        </div>
-      )}
-      {personal.length > 0 && (
-        <div>
-          <Text fz="sm" fw={600}>
-            Personal que participó
-          </Text>
-          <ul className={clases.lista}>
-            {personal.map(({ id, nombre, apellido, legajo }) => (
-              <li key={id}>
-                {nombre} {apellido} ({legajo})
-              </li>
-            ))}
-            <DeMas cuantos={de_mas?.['personal']} />
-          </ul>
-        </div>
-      )}
-      <Suspense fallback={<Skeleton h={96} />}>
-        <Fotos tipo="tarea" id={tarea.id} de={`${tarea.nombre_tarea}, ${objeto.nombre}`} />
-      </Suspense>
-      <HistorialButton id={tarea.id} entidad="tarea" de={tarea.nombre_tarea} />
-    </Stack>
-  );
-}
-
 interface Props {
   readonly tarea: Tarea;
-  /** Code of the club's currency: costs are typed in it (rule `cifras.moneda`). */
   /**
    * True once the event is finished: its tasks can no longer be corrected or deleted (rule
    * `cultivos.etapa-finalizada`).

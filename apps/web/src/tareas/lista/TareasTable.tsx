@@ -4,7 +4,8 @@ import { cantidad, importes } from '@/ui/formatos';
 import { DataTable } from '@/ui/lista/DataTable';
 import type { Column } from '@/ui/lista/tipos';
 import { personasEnPocas, type Tarea } from './semanas';
-import { Cumplimiento, Detalles } from './TareaCard';
+import { Detalles } from './Detalles';
+import { Cumplimiento } from './TareaCard';
 
 const COLUMNS: ReadonlyArray<Column<Tarea>> = [
   { clave: 'tarea', titulo: 'Tarea', ordenable: false, valor: ({ nombre_tarea }) => nombre_tarea },
