@@ -20,8 +20,8 @@ if (realServer.length > 0 && !process.env.JEST_WORKER_ID)
 const whole = process.env.CEPA_WHOLE_RUN === '1';
 
 /**
- * Handed to each module as parameters: where jest's sandbox looks them up instead, each use takes a fifth of a microsecond, which was a
- * good part of what a request costs in a test. Those that fake timers replace, and those that a package declares again, are not among them.
+ * Globals that each module gets as parameters. A lookup in jest's sandbox takes a fifth of a microsecond for each use, which was a
+ * large part of the cost of a request in a test. The list has no globals that fake timers replace or that a package redeclares.
  */
 const quickGlobals = [
   ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise', 'JSON', 'Math', 'Number', 'String', 'Boolean'],
@@ -63,7 +63,7 @@ module.exports = {
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
-  // In a whole run one of four waits for programs most of the time (order.cjs), and the others for the database.
+  // In a whole run one of the four workers mostly waits for programs (order.cjs), and the others for the database.
   maxWorkers: whole ? 4 : 2,
   testTimeout: 30_000,
 };

@@ -101,7 +101,7 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
   });
 }
 
-/** What packed columns hold, in place of their bytes. */
+/** Replaces the bytes of packed columns by their values. */
 const conPaquetes = (fila: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fila).map(([name, value]) => [name, Buffer.isBuffer(value) ? unpacked(value) : value]),

@@ -3,7 +3,7 @@ import type { ProjectionDefinition, RowOf, Rows, TableDefinitions } from '@cepa/
 
 type Handlers<T extends TableDefinitions> = ProjectionDefinition<EventDataByType, T>['on'];
 
-/** What follows from a row that was another one, or none, before the event. */
+/** Updates totals after an event changed a row. A row that was added has no `before`, a deleted one no `now`. */
 type Follows<T extends TableDefinitions, N extends keyof T> = (
   before: RowOf<T[N]> | undefined,
   now: RowOf<T[N]> | undefined,
@@ -20,7 +20,7 @@ interface AnyRows {
 }
 type AnyHandle = (event: unknown, rows: Readonly<Record<string, AnyRows>>) => void;
 
-/** The rows of a table, which note each one as it was before it is changed. Its key is `id`. */
+/** The rows of a table with key `id`. Before the first change of a row its old value is added to `before`. */
 function watched(rows: AnyRows, before: Map<unknown, unknown>): AnyRows {
   const note = (id: unknown): void => void (before.has(id) || before.set(id, rows.get(id)));
   return {
@@ -34,8 +34,8 @@ function watched(rows: AnyRows, before: Map<unknown, unknown>): AnyRows {
 }
 
 /**
- * Handlers after which what follows from the rows that they changed is done, once for each row: a total that is kept beside its rows stays
- * right whichever event changes them, corrections and annulments among them.
+ * Returns the handlers, extended: after each event, `follows` is called once for each changed row. So a total stays
+ * correct after any event that changes its rows, including corrections and annulments.
  */
 export function following<T extends TableDefinitions>(
   on: Handlers<T>,

@@ -14,7 +14,7 @@ import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 
-/** The whole of it: the browser's part begins beside the last files of jest, so that no processor is idle then. */
+/** Runs all parts. The browser's part starts beside the last files of jest, so that no processor becomes idle. */
 async function runBoth(folder) {
   let begin;
   const tail = new Promise((resolve) => (begin = resolve));

@@ -1,4 +1,4 @@
 import type { Upcaster } from './upcaster';
 
-/** v1 holds and recalls were of no lot of a supplier; v2 may be of one, and says nothing else. */
+/** In v1 a hold or recall was never of a lot of a supplier; in v2 it may be. Nothing else changed. */
 export const sinLotesDeInsumoV1: Upcaster = (data) => data;

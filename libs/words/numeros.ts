@@ -1,4 +1,4 @@
-/** Made when it is first needed: on a phone it takes a while. */
+/** Created on first use, because it is slow on a phone. */
 let otros: Intl.NumberFormat | undefined;
 
 /** Matches what the ledger holds: a decimal of at most six places. */

@@ -142,7 +142,7 @@ const eventos: (CultivosEvent | LotesEvent)[] = [
     version: 1,
     data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, fecha_fin_evento: '2026-11-29T18:30:15.250Z' },
   },
-  // Harvested by mistake, it stands where it stood.
+  // A harvest by mistake is corrected: the plant is in its former stage again.
   pasadas('Cosechada', P3),
   pasadas('Viva', P3),
   {

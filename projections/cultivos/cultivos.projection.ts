@@ -105,7 +105,7 @@ const deCultivos = {
   },
 } satisfies Handlers;
 
-/** Projects, their stages, the stays of plants in them, and how many live in each. */
+/** Projects, their stages, the stays of plants in stages, and the number of living plants in each. */
 export const cultivosProjection = defineProjection({
   name: 'cultivos',
   version: 4,

@@ -6,7 +6,7 @@ interface Estadia {
   readonly etapa: string;
 }
 
-/** How many living plants each crop has in each stage, kept as they move, die and are corrected. */
+/** The number of living plants of each crop in each stage, updated with every move, removal and correction. */
 export const tablesOfLiving = {
   /** A plant that is neither removed nor harvested, with its open stays. */
   plantas_vivas: {

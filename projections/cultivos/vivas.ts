@@ -10,7 +10,7 @@ type Viva = RowOf<(typeof tablesOfLiving)['plantas_vivas']>;
 const etapaDe = (rows: TableRows, proyecto_evento_id: string): string =>
   rows.proyecto_eventos.require(proyecto_evento_id).nombre_evento;
 
-/** Changes the open stays of a plant; one that does not live has none that count. */
+/** Changes the open stays of a living plant; those of other plants are not counted. */
 export function cambiaEstadias(
   rows: TableRows,
   planta_id: string,
@@ -26,7 +26,7 @@ export function cambiaEstadias(
   rows.plantas_vivas.patch(planta_id, { estadias: [...quedan, ...nueva] });
 }
 
-/** A plant lives again: its stays are where they were. */
+/** Adds a plant that is alive again, with its open stays. */
 function revive(rows: TableRows, club_id: string, lote_id: string, id: string): void {
   if (rows.plantas_vivas.get(id)) return;
   const { proyecto_id } = rows.cultivos_lotes.require(lote_id);
@@ -37,7 +37,7 @@ function revive(rows: TableRows, club_id: string, lote_id: string, id: string): 
   rows.plantas_vivas.put({ id, club_id, proyecto_id, lote_id, estadias });
 }
 
-/** Counts a plant once in each stage that it is in. */
+/** Adds or subtracts a plant, once in each of its stages. */
 function cuenta(rows: TableRows, viva: Viva | undefined, una: 1 | -1): void {
   if (!viva) return;
   const { club_id, proyecto_id, estadias } = viva;
@@ -50,7 +50,7 @@ function cuenta(rows: TableRows, viva: Viva | undefined, una: 1 | -1): void {
   }
 }
 
-/** What the counts of a crop change by when a living plant does. */
+/** Updates the counts of a crop after a change of a living plant. */
 export const DE_VIVAS = {
   plantas_vivas: (antes: Viva | undefined, ahora: Viva | undefined, rows: TableRows) => {
     cuenta(rows, antes, -1);
@@ -58,7 +58,7 @@ export const DE_VIVAS = {
   },
 };
 
-/** Which plants live: those that came and are neither removed nor harvested (`fecha_fin` of their own table). */
+/** Handlers of the living plants: those that are neither removed nor harvested (`fecha_fin` of their own table is null). */
 export const deVivas = {
   LoteCreado: (event, rows) => {
     const { lote_id: id, proyecto_id } = event.data;

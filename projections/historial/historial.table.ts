@@ -47,7 +47,7 @@ export const historialTables = {
       rol: 'text',
       origen: column<'screen' | 'import' | 'automatic'>('text'),
       motivo: 'text null',
-      /** The event's own: no statement looks into it. */
+      /** The data of the event. No SQL statement reads its fields. */
       data: column<Fields>('packed'),
       /** The former values of the fields that it changed. */
       antes: column<Fields>('jsonb'),
@@ -116,16 +116,16 @@ export const historialTables = {
 
 type Tables = { [Table in keyof typeof historialTables]: RowOf<(typeof historialTables)[Table]> };
 
-/** The tables as queries read them. */
+/** The types of the tables in queries, where packed columns are bytes. */
 export type HistorialTables = Omit<Tables, 'historial' | 'historial_entidades'> & {
   readonly historial: Omit<Tables['historial'], 'data'> & { readonly data: Packed<Fields> };
   readonly historial_entidades: Omit<Tables['historial_entidades'], 'campos'> & { readonly campos: Packed<Fields> };
 };
 
-/** A fact with what the event says. */
+/** A fact with the data of its event. */
 export type Fact = Tables['historial'];
 
-/** A fact that was read, with what the event says. */
+/** Unpacks the data of a fact. */
 export const withData = <Row extends { readonly data: Packed<Fields> }>(
   row: Row,
 ): Omit<Row, 'data'> & { readonly data: Fields } => ({

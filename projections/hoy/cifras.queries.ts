@@ -27,7 +27,7 @@ export interface CifrasDelClub {
   entregas: { cuantas: number; unidades: number; personas: number };
 }
 
-/** Living plants of open crops, as the projection counts them crop by crop. */
+/** Sums the projection's counts of living plants over the open crops. */
 const plantasPorEtapa = (db: Kysely<LecturaDB>, clubId: string): Promise<PlantasEnEtapa[]> =>
   db
     .selectFrom('plantas_por_etapa')

@@ -1,26 +1,26 @@
 import type { TableDefinitions } from '@cepa/ledger/projections';
 
-/** The key figures of a club, kept as its rows change: to read them costs the same whatever it has. */
+/** The key figures of a club, updated with its rows. The cost of reading them does not depend on the size of the club. */
 export const tablesOfFigures = {
-  /** What there is of each kind of batch, in grams where it is weighed. */
+  /** The stock of each kind of batch, in grams if it is weighed. */
   existencias_por_clase: {
     key: ['club_id', 'clase', 'unidad'],
     columns: { club_id: 'uuid', clase: 'text', unidad: 'text', cantidad: 'numeric(24,9)' },
   },
-  /** What was handed out in a month and not annulled. */
+  /** The deliveries of a month, without annulled ones. */
   entregas_por_mes: {
     key: ['club_id', 'mes'],
     columns: {
       club_id: 'uuid',
-      /** Its first day. */
+      /** The first day of the month. */
       mes: 'date',
       entregas: 'integer',
       unidades: 'integer',
-      /** People whose last deliveries are of this month: of the month that runs, all. */
+      /** Number of people whose newest delivery is in this month. For the current month these are all recipients. */
       personas: 'integer',
     },
   },
-  /** The newest month in which somebody received, and how often. */
+  /** The newest month with deliveries to a person, and their number. */
   entregas_de_personas: {
     key: ['usuario_medicinal_id'],
     columns: { usuario_medicinal_id: 'uuid', club_id: 'uuid', mes: 'date', entregas: 'integer' },

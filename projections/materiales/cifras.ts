@@ -6,7 +6,7 @@ import type { TableRows } from './movimientos';
 
 type Row<N extends keyof typeof materialesTables> = RowOf<(typeof materialesTables)[N]>;
 
-/** The kinds of batch, as the key figures name them. */
+/** The names of the kinds of batch in the key figures. */
 export type Clase = 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
 
 interface Parte {
@@ -22,7 +22,7 @@ const parte = (club_id: string, cantidad: string, unidad: string): Parte =>
     ? { club_id, unidad: 'gramos', cantidad: enGramos(cantidad, unidad) }
     : { club_id, unidad, cantidad };
 
-/** What a batch counts for: nothing where nothing is left of it. */
+/** The part of a batch in the stock; empty if nothing is left of it. */
 const deLote = (row: Row<'materias_primas'> | Row<'productos_bulk'> | undefined): Parte[] =>
   row && Number(row.stock_disponible) > 0 ? [parte(row.club_id, row.stock_disponible, row.unidad_medida)] : [];
 
@@ -43,7 +43,7 @@ function muda(rows: TableRows, clase: Clase, antes: readonly Parte[], ahora: rea
   for (const una of ahora) suma(rows, clase, una, mas);
 }
 
-/** How many more people received in the month; of a month before their newest nobody asks. */
+/** The change in the number of recipients of a month. Zero for a month before the person's newest one: nothing reads it. */
 function personasMas(
   rows: TableRows,
   { usuario_medicinal_id, club_id }: Row<'dispensaciones'>,
@@ -73,7 +73,7 @@ function cuenta(rows: TableRows, row: Row<'dispensaciones'> | undefined, una: 1 
   });
 }
 
-/** What the key figures change by when a batch or a delivery does. */
+/** Updates the key figures after a change of a batch or a delivery. */
 export const DE_CIFRAS = {
   materias_primas: (
     antes: Row<'materias_primas'> | undefined,

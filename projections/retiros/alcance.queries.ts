@@ -6,13 +6,13 @@ import { alcanzadoPor } from '../trazabilidad/insumos.queries';
 /** The start of a recall. */
 export interface Alcance {
   readonly raices: readonly string[];
-  /** The lots of suppliers among them. */
+  /** Those of them that are lots of suppliers. */
   readonly insumos: readonly string[];
 }
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-/** The biomass of lots and plants, or in the scope itself. */
+/** The biomass that was harvested from these lots and plants. */
 async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('biomasas')
@@ -37,14 +37,14 @@ async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonl
   return rows.map(({ id }) => id);
 }
 
-/** Every node that came from these, each once. It is what a hold reaches, so that the list has exactly what is held. */
+/** All nodes that came from these, each once. A hold reaches the same nodes, so the list of a recall has exactly what is held. */
 async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly string[]): Promise<string[]> {
   const rows = await db
     .withRecursive('alcanzado(id)', (cte) =>
       cte.selectNoFrom(sql<string>`unnest(${sql.val([...desde])}::uuid[])`.as('id')).union(
         cte
           .selectFrom('alcanzado')
-          // Each step by key: in a plain join the planner may read the edges of every club.
+          // Reads each step by key. With a plain join the planner may read the edges of all clubs.
           .innerJoinLateral(
             (eb) =>
               eb
@@ -65,7 +65,7 @@ async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly
   return rows.map(({ id }) => id);
 }
 
-/** The ids of these records, and of everything that was made of them or of their descendants. */
+/** The ids of these records, and of all products of them and of their descendants. */
 export async function alcanceDe(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -8,7 +8,7 @@ const ROOM = '--max-semi-space-size=64';
 
 /**
  * Runs the tests of jest. `totals` is undefined when the run did not finish; `seconds` are by part, for the budget.
- * `onTail` is called once the browser's part may begin beside it (order.cjs), or it has ended.
+ * `onTail` is called as soon as the browser's part may start (order.cjs), at the latest at the end of the run.
  */
 export async function runJest(args, folder, onTail = () => undefined) {
   const begun = performance.now();

@@ -71,8 +71,8 @@ export function noteTimes({ jest, openings, flows, whole, processor, failed }) {
 }
 
 /**
- * A run that had less of two processors than this part was not alone on them, and a quiet machine would take less time.
- * What the browser draws is missing in the count: its processes are no children of the run when they end.
+ * If a run used less than this part of two processors, it shared them, and would take less time on a quiet machine.
+ * The work of browsers is not included: when their processes end, they are no longer children of the run.
  */
 const ALONE = 0.65;
 

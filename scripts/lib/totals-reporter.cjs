@@ -2,8 +2,8 @@ const { writeFileSync } = require('node:fs');
 const { bringsTheBrowser } = require('./jest/order.cjs');
 
 /**
- * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and a file `.tail` beside it once the browser's
- * part may begin. A suite that could not run counts as one failure.
+ * Writes the totals of a jest run to the file named by CEPA_TEST_TOTALS. Creates a file with the suffix `.tail` beside
+ * it as soon as the browser's part may start. A suite that could not run counts as one failure.
  */
 module.exports = class TotalsReporter {
   onTestFileStart({ path }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runSoak } from './soak/soak';
 
 const ROOT = join(__dirname, '..', '..', '..');
-/** Once of each kind, at moments that are others in each run; `npm run soak -- --kills N` has more. */
+/** One of each kind. The moments differ in each run; `npm run soak -- --kills N` runs more. */
 const KILLS = 4;
 
 describe('killed under load', () => {

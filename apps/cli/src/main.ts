@@ -12,8 +12,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-// A command that reads the whole ledger holds little of it at a time. By default V8 lets a heap grow to several times of what it holds
-// before it collects. The second thread begins later and takes the same.
+// `verify` reads the whole ledger but has little of it in memory at a time. By default V8 lets a heap grow to several
+// times its live data before it collects garbage. The second thread starts later, with the same flag.
 if (process.argv[2] === 'verify') setFlagsFromString('--heap-growing-percent=30');
 
 void run(process.argv.slice(2), {

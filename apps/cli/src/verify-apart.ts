@@ -22,7 +22,7 @@ export type Answered =
 
 /** The program of the thread; it exists if the application is compiled. */
 const PROGRAM = join(__dirname, 'verify-thread.js');
-/** Megabytes of the thread's young generation: less of what is soon garbage gets old there. */
+/** Size of the thread's young generation, in megabytes. With this size less short-lived garbage reaches the old one. */
 const YOUNG_MB = 12;
 
 /**

@@ -25,7 +25,7 @@ export class AppPropia {
   private death: { readonly how: Death; readonly done: () => void } | null = null;
   /** Acts that arrived through the proxy. */
   acts = 0;
-  /** Changes a file of the web application on its way to the browser: what a newer build would answer. */
+  /** Changes the files of the web application before the browser gets them, to simulate a newer build. */
   rewrite: ((path: string, text: string) => string) | null = null;
 
   /** The URL for browsers. */
@@ -96,7 +96,7 @@ export class AppPropia {
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     const death = this.deathOf(asked);
     const { url, method, headers } = asked;
-    // A file that may be changed on its way travels as it is, and is not the one that the browser has.
+    // To change a file, it must be uncompressed, and no 304 for the browser's cached copy.
     const { 'accept-encoding': _packed, 'if-none-match': _had, 'if-modified-since': _since, ...plain } = headers;
     const sending = { host: 'localhost', port: this.port, path: url, method, headers: this.rewrite ? plain : headers };
     const sent = forward(sending, (said) => {

@@ -15,11 +15,11 @@ const ACTS = TAREAS + MOVES + 3;
 /** Acts of a long day, and the time limit for sending them. */
 const LONG_DAY = 200;
 const SENT_WITHIN_MS = 30_000;
-/** On a quarter of a processor that has nothing else to do; a busier machine gets as much longer. */
+/** Time limit at a quarter of an idle processor. On a busier machine it is longer in proportion. */
 const OPENS_WITHIN_MS = 2_000;
 const busy = (): number => Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
 
-// What is measured is the application, without the snapshots of a trace.
+// Measures the application without the snapshots of a trace.
 test.use({ trace: 'off' });
 
 const app = new AppPropia();

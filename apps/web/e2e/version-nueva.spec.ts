@@ -19,11 +19,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** The version that runs: what the newer build has in its page. */
+/** The version that runs, from a tag that only the newer build has. */
 const runs = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('meta[name="cepa:prueba"]')?.getAttribute('content') ?? 'the first');
 
-/** From now on the server has a newer build: its page says so, and so its worker has another list. */
+/** From now on the server has a newer build, with the tag in its page and another revision of it in its worker. */
 function publishNewer(): void {
   app.rewrite = (path, text) => {
     if (path === '/trabajador.js') return text.replace(/("url":"\/","revision":")\w+"/, '$1otra"');
@@ -40,7 +40,7 @@ test('a newer version is offered and never comes by itself: what is written and 
   await expect(page.getByText('Listo: Cepa se abre en este teléfono aunque no haya señal.')).toBeVisible({
     timeout: 60_000,
   });
-  // What is done is not answered: it waits on this phone.
+  // The act gets no answer, so it waits on this phone.
   const act = '**/api/planta/*/estado';
   await context.route(act, (route) => route.abort());
   await page.goto(`${app.url}/planta/${escena.lote.codigos[0]}`);
@@ -57,7 +57,7 @@ test('a newer version is offered and never comes by itself: what is written and 
   await expect(offer).toBeVisible({ timeout: 60_000 });
   expect([await titulo.inputValue(), await runs(page)]).toEqual(['Escrito a medias', 'the first']);
 
-  // Opened again, also in another tab, it still is the one with which the person began.
+  // Another page load still opens the first version.
   await page.goto(`${app.url}/sin-enviar`);
   await expect(offer).toBeVisible();
   expect(await runs(page)).toBe('the first');
@@ -82,7 +82,7 @@ test('an act of a phone whose clock is wrong says so in the history of its plant
   const [, codigo = ''] = escena.lote.codigos;
   const [, id = ''] = escena.lote.plantas_ids;
   const hours = (n: number): string => new Date(Date.now() + n * 3_600_000).toISOString();
-  // Two hours ahead: what it did an hour ago stands an hour in the future.
+  // The clock is two hours ahead, so an act of an hour ago has a time one hour in the future.
   const answer = await club.http.put(`/api/planta/${id}/estado`, {
     data: { nuevoEstado: 'Dañada' },
     headers: { 'x-hecho': hours(1), 'x-reloj': hours(2) },

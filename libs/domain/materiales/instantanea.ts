@@ -43,9 +43,9 @@ const leer = <T>(text: string): T => deJson(JSON.parse(text)) as T;
 
 /** The snapshot of the book, record by record: records that a command does not name stay packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
-  // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into. 8: the sums of the open period.
-  // 9: the club's rules, what it releases and holds, and what each person received. 10: of which packages, and what came back. 11: in sums of a day.
-  // 12: the lots of suppliers that it holds.
+  // 4 added the origins of each batch. 5: one record at a time. 6: origins by corrections that move matter. 7: the
+  // products of each batch. 8: the sums of the open period. 9: the club's rules, releases and holds, and what each person
+  // received. 10: from which packages, and what was returned. 11: as daily sums. 12: the held lots of suppliers.
   version: 12,
   toRecords: ({ codigos, plantasCosechadas, enCuarentena, nodosLiberados, liberados, ...libro }) => ({
     ...mapas(libro),

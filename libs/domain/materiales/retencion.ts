@@ -47,7 +47,7 @@ export function* antecesores(id: string, origenes: Origenes): Generator<string> 
   }
 }
 
-/** The graph of a club's matter: that of its book, with the origins of its biomass, and what was used on raw material. */
+/** The graph of a club's matter: that of its book, with the origins of its biomass and the inputs used on raw material. */
 export const origenesEn = ({ origenes }: LibroDeMateriales, deBiomasa: Origenes): Origenes => ({
   get: (id) => {
     const [suyos, otros] = [origenes.get(id), deBiomasa.get(id)];

@@ -92,8 +92,8 @@ function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): vo
 }
 
 /**
- * The origins of a biomass are needed but were not read, since nothing was held when the act began, or not this lot of a
- * supplier. The caller reads them and decides again.
+ * The decision needs origins of a biomass, or a lot of a supplier, that were not read: when the act began, the club held
+ * nothing, or not that lot. The caller reads them and decides again.
  */
 export class FaltanOrigenes extends Error {}
 

@@ -122,7 +122,7 @@ export interface LibroDeMateriales {
   readonly nodosLiberados: Conjunto;
   /** Packages that somebody answered for, and raw material without the analyses that the club asks for: they free nothing else. */
   readonly liberados: Conjunto;
-  /** What the club holds, by the id of the batch, plant, lot, biomass or lot of a supplier. */
+  /** The holds of the club, by the id of the held batch, plant, lot, biomass or lot of a supplier. */
   readonly retenciones: Mapa<Puesta>;
   /** The lots of suppliers among them, by id, with their code: tasks and the path to plants need only these. */
   readonly insumosRetenidos: Mapa<string>;

@@ -3,12 +3,12 @@ import type { TareaEjecutada } from '../cultivos/state';
 import { conflicto } from '../rechazo';
 import { usadoDe, type Items } from './lotes-vigentes';
 
-/** Why the club holds lots of suppliers, by their id. */
+/** The reason of each held lot of a supplier, by its id. */
 export type LotesRetenidos = Readonly<Record<string, string>>;
 
 /**
- * Refuses a supplier's lot that the club holds, named or not, deducted from the stock or not. A corrected task keeps
- * what it used of such a lot, and takes no more of it (rule `tareas.lote-retenido`).
+ * Refuses a supplier's lot that the club holds, whether or not the request names it, and whether or not it is deducted
+ * from the stock. A corrected task keeps what it used of such a lot, but takes no more (rule `tareas.lote-retenido`).
  *
  * @throws Rechazo RETENIDO
  */

@@ -42,7 +42,7 @@ export interface ActividadEjecutada {
 }
 
 /**
- * @param antes the same task before its correction: its recorded activity stays, even if the plan changed
+ * @param antes the task before its correction. Its recorded activity remains valid, even if the plan changed
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
  * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, RETENIDO, INSUMO_VENCIDO, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
  */

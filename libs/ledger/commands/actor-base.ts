@@ -27,7 +27,7 @@ export interface ActorDeps {
   readonly snapshots: SnapshotKeeper | null;
   /** Events of a long stream that are read before the state is kept and most of it leaves the memory. */
   readonly readAtOnce: number;
-  /** Reads what a long stream has beyond that; null where it is read here, too. */
+  /** Reads the rest of a long stream; null if the rest is read here too. */
   readonly apart?: ReadingApart | null;
 }
 

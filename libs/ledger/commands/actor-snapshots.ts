@@ -2,7 +2,7 @@ import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import type { ReadingApart } from './reading-apart';
 import { snapshotDue, type Recalled, type SnapshotKeeper } from './snapshots';
 
-/** Events of a long stream that are read here before the rest is read apart. */
+/** Number of events of a long stream that are read here. The rest is read in another thread. */
 export const HANDED_OVER_AFTER = 1_000;
 
 /** The snapshots of one stream's state: the one on which the state is based, and when the next is due. */
@@ -44,7 +44,7 @@ export class ActorSnapshots<State, Event extends DomainEvent> {
     return recalled?.eventId === point.eventId ? this.over(recalled) : point;
   }
 
-  /** Where a long reading goes on: at a snapshot of what was read, or of what was read apart since. */
+  /** Returns where a long reading continues: at a snapshot of it, or at a later one if `apart` read on. */
   async further(
     point: StreamPoint<State>,
     apart: ReadingApart | null | undefined,

@@ -25,7 +25,7 @@ export interface CommandRunnerOptions {
   /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
   readonly open?: OpenBlocks;
   readonly readAtOnce?: number;
-  /** Where long streams are read, apart from this thread. */
+  /** Reads long streams outside of this thread. */
   readonly apart?: ReadingApart | null;
   /** How long a command waits until a long stream is read; to its end by default. */
   readonly patience?: ReadingPatience;

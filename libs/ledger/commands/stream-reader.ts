@@ -8,7 +8,7 @@ import { Reading } from './kept-state';
 
 /** How long events are read in one go, in milliseconds. */
 const STRETCH_MS = 5;
-/** Events between two reports of a reading. */
+/** Number of events between two progress reports. */
 const REPORTED_EVERY = 256n;
 
 /** Reads the events of one stream and applies them to a state. */
@@ -17,7 +17,7 @@ export class StreamReader<State, Event extends DomainEvent> {
   newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
   /** How far the reading is that goes on now; null while there is none. */
   soFar: ReadingSoFar | null = null;
-  /** Receives now and then the revision that a reading has reached. */
+  /** Receives the current revision of a reading from time to time. */
   onReached: ((revision: bigint) => void) | null = null;
   private readonly watched = new Map<string, RecordedEvent[]>();
 
@@ -57,7 +57,7 @@ export class StreamReader<State, Event extends DomainEvent> {
     return { state, revision, eventId };
   }
 
-  /** Notes how far the reading is, here or elsewhere. */
+  /** Stores the progress of the reading, which may be in another thread. */
   readonly reached = (revision: bigint): void => {
     if (!this.soFar) return;
     this.soFar.read += Number(revision - this.soFar.reached);

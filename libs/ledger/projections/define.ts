@@ -32,7 +32,7 @@ export interface TableRows<T extends TableDefinition> {
   delete(key: KeyOf<T>): void;
   /** Rows with this value in the column, stored or changed by an earlier event, ordered by key. */
   where<C extends keyof RowOf<T> & string>(column: C, value: NonNullable<RowOf<T>[C]>): RowOf<T>[];
-  /** How many rows `where` would return. */
+  /** The number of rows that `where` would return. */
   count<C extends keyof RowOf<T> & string>(column: C, value: NonNullable<RowOf<T>[C]>): number;
 }
 

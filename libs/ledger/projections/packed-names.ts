@@ -1,6 +1,6 @@
 /**
- * Names of fields, which a packed value writes as their place here. Names are added at the end only: a place is for ever, and a name that is added
- * asks for a new version of the projections with packed columns.
+ * Names of fields. A packed value has the position of a name in this list in place of the name. New names go at the end,
+ * because a position must never change. A new name requires a new version of the projections with packed columns.
  */
 export const NAMES: readonly string[] = `
 codigo lote_id origen variedad_id proyecto_id nombre descripcion fecha_inicio fecha_fin usuario_medicinal_id

@@ -2,8 +2,8 @@ import { UUID } from '@cepa/base';
 import { NAMES } from './packed-names';
 
 /**
- * JSON in few bytes, always the same for the same value, in any version of Node: rows that were kept and rows that are rebuilt must be equal byte
- * by byte. Ids, days and instants take the room that their value needs, and names of fields that are known take a byte or two.
+ * A compact binary form of JSON. The same value always has the same bytes, in any version of Node, because kept and
+ * rebuilt rows must be equal byte by byte. Ids, days and instants are binary; known names of fields take one or two bytes.
  */
 const Tag = {
   Null: 0,
@@ -18,7 +18,7 @@ const Tag = {
   Instant: 9,
   List: 10,
   Record: 11,
-  /** A text of so many bytes follows, up to the small numbers. */
+  /** A short text: the tag less this value is its length in bytes. */
   ShortText: 32,
   SmallNumber: 160,
 } as const;
@@ -202,18 +202,18 @@ function field(from: Reader): [string, unknown] {
   return [name, read(from)];
 }
 
-/** What JSON holds, in few bytes. */
+/** Packs a JSON value. */
 export function pack(value: unknown): Buffer {
   const to = new Writer();
   write(to, value);
   return to.done();
 }
 
-/** What was packed. */
+/** Returns the packed value. */
 export const unpack = (bytes: Buffer): unknown => read(new Reader(bytes));
 
-/** A packed column as a query reads it. */
+/** The type of a packed column in a query. */
 export type Packed<T> = Buffer & { readonly of?: T };
 
-/** What a packed column holds. */
+/** Returns the value of a packed column. */
 export const unpacked = <T>(stored: Packed<T>): T => unpack(stored) as T;

@@ -74,7 +74,7 @@ export class RowTable {
     return [...this.keysWith(name, value)].sort().map((key) => this.entries.get(key)!.row!);
   }
 
-  /** How many rows have this value in the column. */
+  /** The number of rows with this value in the column. */
   count(name: string, value: unknown): number {
     return this.keysWith(name, value).size;
   }

@@ -1,11 +1,11 @@
 /**
- * The order in which the files of a whole run begin, by parts of their paths: a clean clone knows no times. The longest
- * come first: one that begins at the end leaves the other workers idle. Specs that start, kill and wait for programs
- * are one group, the first: the other workers take what it leaves of a processor.
+ * The order in which the files of a whole run start, by parts of their paths, since a clean clone has no recorded times.
+ * The longest start first: if one starts last, the other workers become idle. The specs that start, kill and wait for
+ * programs are the first group: while it waits, the other workers use the processor.
  */
 const FIRST = [
   'group-11.suite',
-  // One group that loads the app begins alone: groups that begin together each compile all of it.
+  // Only one group that loads the app starts at first: groups that start together would each compile the whole app.
   'group-5.suite',
   'group-6.suite',
   'new-action.spec',
@@ -26,8 +26,8 @@ const FIRST = [
 ];
 
 /**
- * The browser's part of `npm test` begins with this file. Alone it leaves some of two processors idle: begun here, it
- * ends little after jest.
+ * The browser's part of `npm test` starts together with this file. Alone it does not use two processors fully; started
+ * here, it ends shortly after jest.
  */
 const WITH_THE_BROWSER = 'group-3.suite';
 

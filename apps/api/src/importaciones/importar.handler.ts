@@ -147,7 +147,7 @@ export class ImportarHandler {
   }
 }
 
-/** It is recorded: read models that are late do not stop an import. */
+/** Ignores `AunNoVisible`: the rows are recorded, and late read models do not stop an import. */
 function unlessRecorded(error: unknown): void {
   if (!(error instanceof AunNoVisible)) throw error;
 }

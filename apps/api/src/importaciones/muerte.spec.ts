@@ -147,7 +147,7 @@ it('a server that is killed in the middle of imports goes on where it died by th
   }
   expect([tablas.length > 50, dicen]).toEqual([true, []]);
 
-  // Neither does its log: not after a refused act on a person, a broken body and a search by name either.
+  // The log does not contain them either, even after a refused act on a person, a malformed body and a search by name.
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const persona = {
     ...{

@@ -2,9 +2,9 @@ import { inSlices } from '../nucleo/slices';
 
 /** Number of concurrent acts: their events share one append, and other requests are answered in between. */
 const AT_ONCE = 24;
-/** Number of rows in a group: their acts run together, so that their reads share a query and their events share an append. */
+/** Number of rows in a group: their acts run together, so that they share queries and an append. */
 const GROUP = 64;
-/** Number of concurrent groups: one is decided while the projections apply the one before. */
+/** Number of concurrent groups: one is decided while the projections apply the previous one. */
 const GROUPS_AT_ONCE = 2;
 
 /**

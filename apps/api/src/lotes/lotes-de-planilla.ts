@@ -81,7 +81,7 @@ export class LotesDePlanilla {
       const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
       for (const result of [lote, etapa, sala]) if (result) await this.commandService.esperar(result);
     } catch (error) {
-      // Another act came between: the row is removed whole.
+      // Another act intervened: everything that the row recorded is removed.
       const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
       if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
       throw error;

@@ -29,7 +29,7 @@ import { stockDe, vistaDeSumaDeStock } from './stock';
 import { MateriasPrimasQuery, TodaMateriaPrimaQuery } from './stock.dto';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
-/** A list says of which raw material a process made it; of the process itself, its card does. */
+/** Paths that a list leaves out. It shows the inputs of the process that produced a raw material; only the card shows the process. */
 const UNSEEN = ['procesos_resultado.proceso_transformacion'];
 
 /** Routes of raw material. */

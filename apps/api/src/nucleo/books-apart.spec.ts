@@ -36,7 +36,7 @@ describe('a long book that nothing is kept of', () => {
   let snapshots: PostgresSnapshots;
   let unsignedUpTo: bigint;
 
-  // The very program that the app starts: compiled where its sources have changed.
+  // The same program that the app starts. It is compiled if its sources have changed.
   beforeAll(async () => {
     const code = `import(${JSON.stringify(join(ROOT, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: 'inherit' });
@@ -95,7 +95,7 @@ describe('a long book that nothing is kept of', () => {
   it('is read by a thread of its own but for its beginning, and kept', async () => {
     const { fromLedger, ...rest } = await taken(database.url);
     expect({ ...rest, warnings }).toEqual({ used: '0.9', kept: BigInt(EVENTS - 1), warnings: [] });
-    // Its beginning, and events by which snapshots are compared with the stream.
+    // The first events, and the events that verify that a snapshot matches the stream.
     expect(fromLedger).toBeLessThan(AT_ONCE + 10);
   }, 120_000);
 

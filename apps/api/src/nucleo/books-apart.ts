@@ -4,21 +4,21 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingApart } from '@cepa/ledger/commands';
 import type { LedgerChoice } from '@cepa/ledger/open';
 
-/** What the thread reads, and of which installation. */
+/** The input of the thread: the stream, and the installation that has it. */
 export interface BookAsked {
   readonly name: string;
   readonly stream: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly choice: LedgerChoice;
-  /** Position up to which events without a MAC are believed. */
+  /** Position up to which events without a MAC are accepted. */
   readonly unsignedUpTo: bigint;
-  /** Of the snapshots. */
+  /** Key of the hashes of snapshots. */
   readonly key: Uint8Array;
   readonly readAtOnce: number;
 }
 
-/** What the thread answers. */
+/** A message of the thread. */
 export type BookSaid =
   | { readonly reached: bigint }
   | { readonly done: boolean }
@@ -26,23 +26,23 @@ export type BookSaid =
 
 type Log = { warn(fields: object, message: string): void };
 
-/** Megabytes of the thread's heap: what it keeps does not grow with a book. */
+/** Maximum heap of the thread, in megabytes. The need does not depend on the length of a book. */
 const OLD_MB = 64;
 const YOUNG_MB = 3;
-/** Events of which the changes are in memory before a snapshot is kept. */
+/** Number of events between two snapshots: their changes are in memory until then. */
 const READ_AT_ONCE = 4_000;
 
-/** The program of the thread; it is there where the application is compiled. */
+/** The program of the thread. It exists only in a compiled application. */
 const PROGRAM = join(__dirname, '..', 'shared', 'books-thread.js');
 
 /**
- * Reads long streams in a thread that ends with each (docs/decisions/state-in-blocks.md). One is read at a time; the stream of
- * another caller is meanwhile read in the app's own thread.
+ * Reads long streams, each in a new thread (docs/decisions/state-in-blocks.md). One thread runs at a time: meanwhile
+ * other streams are read in the app's own thread.
  */
 export class BooksApart implements ReadingApart {
   private thread: Worker | null = null;
   private isClosed = false;
-  /** Streams of which a thread gave nothing: they are read here from then on. */
+  /** Streams that a thread failed to read: from then on they are read in the app's own thread. */
   private readonly failed = new Set<string>();
 
   constructor(
@@ -66,7 +66,7 @@ export class BooksApart implements ReadingApart {
       void thread.terminate();
     });
     return new Promise((resolve) => {
-      // A thread that ran out of memory ends with an error: the stream is then read here.
+      // A thread without memory ends with an error. The stream is then read in the app's own thread.
       thread.on('error', (error) => this.log.warn({ stream, err: error }, 'a book was not read apart'));
       thread.on('exit', () => {
         this.thread = null;
@@ -76,7 +76,7 @@ export class BooksApart implements ReadingApart {
     });
   }
 
-  /** Ends a reading that goes on: the next process continues from its last snapshot. */
+  /** Stops the current reading. The next process continues from its last snapshot. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.thread?.terminate();

@@ -176,7 +176,7 @@ export class CommandService {
       );
   }
 
-  /** Waits until the read models show what was recorded or, if nothing had to be recorded, what made it unnecessary. */
+  /** Waits until the read models show the recorded events or, if none was necessary, the events that made it so. */
   async esperar(result: CommandResult): Promise<void> {
     if (postponedWaits()) return postponedWaits()?.postpone(result);
     const { position: propia, events, basis } = result;

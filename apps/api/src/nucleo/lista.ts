@@ -85,8 +85,8 @@ export async function conVista<Fila, Salida>(
  * `X-Total-Count`, the next page in `Link` and the sums of the whole list in `X-Totales`. The total is counted up to
  * 10,000; `X-Total-Count-Capped: true` means that there are more. An invalid cursor or sort column is refused with 400.
  *
- * @param rows `whole` where a page has them as they are: others weigh 2 kB at most in it, cut as `de_mas` says; or the lists and
- *   records that its rows embed and its screen does not show, which a page leaves out
+ * @param rows `fitted`: a page cuts its rows to 2 kB, and `de_mas` has the number of missing elements. `whole`: a page
+ *   has whole rows. Paths: as `fitted`, and a page leaves out these embedded lists and records, which no screen shows
  */
 export const List =
   (rows: 'fitted' | 'whole' | readonly string[] = 'fitted') =>

@@ -1,8 +1,8 @@
 /** Maximum bytes of a row of a page, apart from its own texts. */
 export const ROW_BYTES = 2000;
-/** Bytes that a row weighs at most in a page that is too heavy as a whole. */
+/** Maximum bytes of a row, if the page is too large with `ROW_BYTES`. */
 const ROW_OF_A_HEAVY_PAGE = 1000;
-/** Bytes of a page of fifty rows at most, which is what screens ask for; a longer one weighs as much more. */
+/** Maximum bytes of a page of up to 50 rows, the size that screens request. The limit of a longer page grows in proportion. */
 export const [PAGE_BYTES, PAGE_ROWS] = [50_000, 50];
 
 /** The number of missing elements of each embedded list, by its path: `biomasa.lotes`. */
@@ -47,9 +47,10 @@ export function fitted<Row extends object | null>(row: Row, most = ROW_BYTES): F
 type Fitted<Row> = Row & { readonly de_mas?: Readonly<DeMas> };
 
 /**
- * The rows of a page: each fits, and so do all together. Where they do not, the heavier ones are cut to half as much.
+ * The rows of a page, each within its limit. If the page is too large together, its rows are cut to half that limit.
  *
- * @param unseen paths of lists and records that the screen of the rows does not show: `de_mas` says how long the lists are
+ * @param unseen paths of lists and records that the screen does not show. They are left out; `de_mas` has the lengths
+ *   of the lists
  */
 export function fittedPage<Row extends object | null>(
   rows: readonly Row[],
@@ -64,7 +65,7 @@ export function fittedPage<Row extends object | null>(
     : own.map((row) => fitted(row, ROW_OF_A_HEAVY_PAGE));
 }
 
-/** The row without what these paths name: a list is empty there, and a record null. */
+/** The row without the values of these paths: lists are empty, and records null. */
 function without<Row extends object | null>(row: Row, unseen: readonly string[]): Fitted<Row> {
   const deMas: DeMas = {};
   const short = unseen.reduce<unknown>((left, path) => leftOut(left, path.split('.'), path, deMas), row);

@@ -1,4 +1,4 @@
-/** Reads one long stream to its end and keeps snapshots of its state, in a thread with a small heap of its own. */
+/** Reads one long stream to its end and stores snapshots of its state, in a thread with its own small heap. */
 import { platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as schemas from '@cepa/event-schemas';
@@ -12,7 +12,7 @@ import { salas } from '@cepa/domain/salas/salas';
 import type { BookAsked, BookSaid } from '../nucleo/books-apart';
 import { LedgerKeys } from '../nucleo/ledger-keys';
 
-/** Bytes of expanded blocks: a quarter of what the app keeps of all streams. */
+/** Maximum bytes of expanded blocks: a quarter of the limit of the app. */
 const OPEN_BYTES = 4 * 1024 * 1024;
 
 const port = parentPort!;
@@ -49,13 +49,13 @@ async function read({ name, stream, dataDir, databaseUrl, choice, ...asked }: Bo
   }
 }
 
-/** Errors with fields of their own do not cross threads. */
+/** The message of an error: messages between threads do not preserve the own fields of errors. */
 const errorOf = (fields: object): string | undefined => {
   const { err } = fields as { err?: unknown };
   return err instanceof Error ? err.message : undefined;
 };
 
-// Requests go first. The priority is that of this thread alone on Linux, and of the whole process elsewhere.
+// Requests have priority. On Linux the call affects only this thread, elsewhere the whole process.
 if (platform() === 'linux') setPriority(0, 5);
 read(workerData as BookAsked).catch((error: unknown) => {
   say({ warning: 'a book was not read apart', fields: { err: String(error) } });

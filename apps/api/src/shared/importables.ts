@@ -38,7 +38,7 @@ export interface Importable<Datos extends object = object> {
   /** The argument of `ctx.nuevoId(registro)` in `crear`. Null if an update is another command than the row's own. */
   readonly registro: string | null;
   /**
-   * Runs the rows' acts under the locks that they need: each `crear` and `actualizar` that records runs in it.
+   * Runs the rows' acts under the locks that they need: each `crear` and `actualizar` that records runs in `act`.
    * Undefined if they need none.
    */
   hold?<T>(clubId: string, rows: readonly Datos[], act: () => Promise<T>): Promise<T>;

@@ -145,7 +145,7 @@ export class Retenciones {
     const enLotes = await usosEnPlantas(this.db, clubId, { insumoLotes, lotes: [...sinPlantas.values()] });
     for (const [una, suyo] of sinPlantas)
       for (const { lote_id, insumo_lote_id } of enLotes) if (lote_id === suyo) agregar(una, insumo_lote_id);
-    // They came from nothing. Their entry shows the book that they were read.
+    // They have no origins. Their empty entry shows the book that they were read.
     for (const insumo of insumoLotes) deBiomasa.set(insumo, []);
   }
 

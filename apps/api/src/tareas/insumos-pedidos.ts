@@ -13,8 +13,7 @@ export const lotesRetenidos = (commandService: CommandService, clubId: string): 
   );
 
 /**
- * An item of the request. Without a quantity it is only mentioned, and nothing is taken. => An item of the request.
- * Without a quantity it is only mentioned, and nothing is taken.
+ * An item of the request. Without a quantity it is only mentioned: nothing is taken from the stock.
  */
 export function insumoDe(
   { inventario_item_id, id, cantidad, descuenta_stock, suma_del_costo, insumo_lote }: InsumoDto,

@@ -15,7 +15,7 @@ export class ObjetosQuery extends ListQuery {
   entre: string[] | null;
 }
 
-/** The parameters of what a task may use. */
+/** Query of the inputs that a task may use. */
 export class InsumosDeTareaQuery extends ListQuery {
   @Text({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en su nombre.' })
   buscar: string | null;

@@ -25,9 +25,9 @@ import { sinRepetidas, vistaDeInsumo, vistaDeUltima } from './opciones.vista';
 
 /** Number of last tasks that are offered to be repeated. */
 const ULTIMAS = 30;
-/** How many inputs are there to be chosen before one is searched. */
+/** Number of inputs that the form offers without a search. */
 const INSUMOS = 50;
-/** Inputs that a request may name. */
+/** Maximum number of inputs that a request may name. */
 const NOMBRADOS = 200;
 
 interface Nombra {
@@ -36,7 +36,7 @@ interface Nombra {
 
 const usados = ({ tarea_usa_items }: ReturnType<typeof vistaDeUltima>): Nombra => ({ insumos: tarea_usa_items });
 
-/** Answers what the task form offers at once: phones in a grow room have little signal. */
+/** Returns the options of the task form in one answer, since phones in a grow room have little signal. */
 @ApiTags('tareas')
 @Controller()
 export class OpcionesController {
@@ -78,7 +78,7 @@ export class OpcionesController {
     return conVista(insumosParaTareas(this.db, ctx.club(query.club_id), query), vistaDeInsumo);
   }
 
-  /** The first inputs, and those that a planned activity or a last task names: each may be proposed. */
+  /** The first inputs, and those of planned activities and last tasks, which the form may propose. */
   private async conLosNombrados(clubId: string, primeros: readonly InsumoDisponible[], nombran: readonly Nombra[]) {
     const ids = new Set(nombran.flatMap(({ insumos }) => insumos.map((one) => one.inventario_item_id)));
     for (const { id } of primeros) ids.delete(id);

@@ -1,14 +1,14 @@
 import type { InsumoDisponible } from '@cepa/projections/tareas/formulario.queries';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 
-/** An input, as the form of a task offers it. */
+/** An input as an option of the task form. */
 export const vistaDeInsumo = ({ cantidad, costo_unitario_usd, ...insumo }: InsumoDisponible) => ({
   ...insumo,
   disponible: Number(cantidad),
   costo_unitario_usd: Number(costo_unitario_usd),
 });
 
-/** One of the last tasks, with what the form proposes of it. */
+/** A last task, with the values that the form proposes. */
 export const vistaDeUltima = (tarea: TareaLeida) => ({
   id: tarea.id,
   categoria_id: tarea.categoria_id,
@@ -32,7 +32,7 @@ export const vistaDeUltima = (tarea: TareaLeida) => ({
   personal: tarea.personal.map(({ id }) => ({ id })),
 });
 
-/** The newest task of each name on each object: on any event where it was done on one. Of the others nothing is proposed. */
+/** Keeps the newest task of each name and object; all events count as one object. The form proposes nothing from others. */
 export function sinRepetidas(tareas: readonly TareaLeida[]): readonly TareaLeida[] {
   const byKey = new Map<string, TareaLeida>();
   for (const tarea of tareas) {

@@ -5,7 +5,7 @@ const { parentPort, workerData } = require('node:worker_threads');
 const { port } = workerData;
 /** A stream of events never ends. */
 const DEADLINE_MS = 5_000;
-/** Many at once wait for each other. */
+/** Time limit for concurrent requests, which wait for each other. */
 const DEADLINE_OF_MANY_MS = 60_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 const probes = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -18,7 +18,7 @@ interface Servidor {
 /** The program that operators run, in a process that can be killed, with a database of its own. */
 export class Programa {
   private servidor: Servidor | undefined;
-  /** Its output on both streams, of all its starts. */
+  /** Its output on stdout and stderr, since its first start. */
   private output = '';
 
   private constructor(
@@ -85,7 +85,7 @@ export class Programa {
     await once(proceso, 'close');
   }
 
-  /** Everything that it logged, in all its starts. */
+  /** Everything that it logged since its first start. */
   get said(): string {
     return this.output;
   }

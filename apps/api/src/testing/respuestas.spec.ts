@@ -104,7 +104,7 @@ const SIN_FILAS = [
   'GET /api/retenciones/marcas',
 ];
 
-/** Asked for as CSV: inquilinos.spec compares the answer of each PDF, and a drawing takes twenty times as long. */
+/** Requested as CSV: inquilinos.spec compares the PDFs, and drawing one takes twenty times as long. */
 const EXPORTED = /^GET \/api\/export-pdf\//;
 
 const NO_ES_DE_UNA_PANTALLA = /^GET (?:\/api\/(?:export-|health\/|metrics|verificar|libro-del-club)|(?!\/api\/))/;

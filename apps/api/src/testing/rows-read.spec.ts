@@ -36,7 +36,7 @@ const CUT = [
   'GET /api/tipo_analisis',
 ];
 
-/** The audit's facts are sent whole; a task with one of each part (plant, person, item of a lot, label, attribute) weighs 1.3 kB. */
+/** The audit sends whole facts. A task with one of each part (plant, person, item of a lot, label, attribute) has 1.3 kB. */
 const HEAVIER = ['GET /api/auditoria', 'GET /api/tareasPorProyectoEvento/{proyecto_evento_id}'];
 
 /** Reports read the ledger and have tests of their own; the line of live changes never ends. */

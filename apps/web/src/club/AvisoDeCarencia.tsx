@@ -18,7 +18,7 @@ interface Props {
 
 type Waiting = Esquema<'PlantaEnCarencia'>;
 
-/** The plants that wait for the same reason and until the same day, in the order of their first plants. */
+/** Groups plants with the same reason and the same last day, in the order of the first plant of each group. */
 function alike(avisos: readonly Waiting[]): ReadonlyMap<string, readonly Waiting[]> {
   const groups = new Map<string, Waiting[]>();
   for (const one of avisos) {
@@ -28,7 +28,7 @@ function alike(avisos: readonly Waiting[]): ReadonlyMap<string, readonly Waiting
   return groups;
 }
 
-/** What a group waits for: one plant in the server's words, several in one sentence. */
+/** The sentence of a group: the server's for one plant, a common one for several. */
 const sentenceOf = ([first, ...others]: readonly Waiting[]): string =>
   first === undefined || others.length === 0
     ? (first?.aviso ?? '')

@@ -30,7 +30,7 @@ afterEach(async () => {
 const ASINC = { prefer: 'respond-async' };
 const inventario = (club: string): string => `/api/export-pdf/inventario/${club}`;
 const pedir = (ruta: string, token = ana.persona.token) => app.http(token).get(ruta).set(ASINC);
-/** What becomes of a file does not depend on what it contains, and a PDF takes twenty times as long. */
+/** Requests the report as CSV: the tests do not depend on the content, and a PDF takes twenty times as long. */
 const pedirHoja = () => pedir(inventario(ana.id.club)).set('accept', 'text/csv');
 const enCarpeta = (...partes: string[]): string => join(app.nucleo.config.dataDir, 'informes', ...partes);
 const fondo = (): EnFondo => app.app.get(EnFondo);

@@ -18,7 +18,7 @@ const ENCIMA = 400;
  */
 export function PreguntaDePersona() {
   const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
-  // Drawn once it is first needed: closed, and then opened, so that focus goes back.
+  // Rendered from the first question on. It is rendered closed and then opened, so that closing it restores the focus.
   const [preguntada, fijarPreguntada] = useState(false);
   useEffect(() => {
     alPreguntar(

@@ -11,7 +11,7 @@ interface Props {
   readonly paso: string;
   readonly codigos: readonly string[];
   readonly ninguno: string;
-  /** How many there are besides: a page of a list cuts them. */
+  /** Number of further codes, which a page of a list leaves out. */
   readonly mas?: number | undefined;
 }
 

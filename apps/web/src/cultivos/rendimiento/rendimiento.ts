@@ -26,7 +26,7 @@ export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = 
 
 const o = (value: number | null, text: (value: number) => string): string => (value === null ? SIN_DATOS : text(value));
 
-/** A cost of less than a cent a gram still counts; as many decimals in each row, so that they stand below each other. */
+/** Shows costs of less than a cent a gram too. All rows have the same number of decimals, so that they are aligned. */
 const CENTAVOS = { min: 4, max: 4 } as const;
 
 /** A figure of a row, as text with its unit. */

@@ -21,13 +21,13 @@ export const bodyOfLote = ({ insumo_lote, vencimiento, carencia_dias }: LoteValu
 });
 
 interface Props {
-  /** Item that the fields are of, if the form has several: `Neem`. Its heading shows it; each label says it to a screen reader. */
+  /** The item of the fields, if the form has several: `Neem`. The heading shows it; each label has it for screen readers. */
   readonly de?: string;
   /** The form's props for a field of the lot. */
   readonly propsOf: (field: keyof LoteValues) => object;
 }
 
-/** A label whose item stands in the heading above it. */
+/** A label whose item only screen readers read: the heading above shows it. */
 export const labelOf = (item: string, text: string): ReactNode => (
   <>
     <VisuallyHidden>{item}: </VisuallyHidden>

@@ -5,7 +5,7 @@ import { useLoteContext } from '../lote/context';
 
 interface Props {
   readonly cambiarTodas: () => void;
-  /** Opens the labels of the lot and of its plants. */
+  /** Opens the dialog with the labels of the lot and of its plants. */
   readonly imprimir: () => void;
 }
 

@@ -23,7 +23,7 @@ export function PlantasDelLote() {
   // On a phone the lot's name and counts are just above, and the acts in the toolbar, so that the first plant is
   // visible.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  // Their windows stay open if the screen turns and they change their place.
+  // Their dialogs stay open when the screen is rotated and the buttons move.
   const buttons = (
     <PlantasButtons
       cambiarTodas={() => cambiar({ plantas, todas: true })}

@@ -17,7 +17,7 @@ export function SinEnviar() {
   const { rows, others } = useWaiting();
   const [correcting, correct] = useState<Row | null>(null);
   const [sending, setSending] = useState(false);
-  // Until the device was looked through nobody knows whether something waits.
+  // False until the device's queue is read: whether an act waits is unknown until then.
   const [known, setKnown] = useState(false);
   useEffect(() => {
     void show().finally(() => setKnown(true));

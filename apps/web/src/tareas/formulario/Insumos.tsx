@@ -9,7 +9,7 @@ import { conInsumos, INSUMO, type TareaValues } from './values';
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
-  /** Those that are known: others are searched. */
+  /** The loaded inputs. Others are found with `buscar`. */
   readonly insumos: readonly Insumo[];
   readonly buscar: (text: string) => void;
   /** The items are a proposal that nobody touched. */

@@ -56,9 +56,10 @@ const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
 });
 
 /**
- * What the form offers for the correction of a task: also what it has and nobody may choose any more, and its own stock.
+ * The options of the form that corrects a task. They include the task's values that are no longer available, and the
+ * stock that the task used.
  *
- * @param faltanInsumos it is not known yet whether the club still has the items of the task
+ * @param faltanInsumos whether it is still unknown if the club has the items of the task
  */
 export function conLoSuyo(lists: Lists, tarea: Tarea, faltanInsumos = false): Lists {
   const { opciones } = lists;

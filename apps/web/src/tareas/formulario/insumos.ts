@@ -10,16 +10,17 @@ import { useConocidas } from '@/ui/campos/useConocidas';
 import type { Insumo } from './options';
 
 const DEMORA_MS = 250;
-/** As many as are shown before something is searched. */
+/** Number of inputs that are shown without a search. */
 export const A_LA_VISTA = 50;
 const JUNTOS = 200;
 
 const sinNada: readonly Insumo[] = [];
 
 /**
- * The inputs that a form offers: the first ones, those that it names, and those that are searched. Without a signal, all that the device keeps.
+ * The inputs that a form offers: the first ones, the chosen ones, and those that a search found. Without a signal, all
+ * inputs that the device keeps.
  *
- * @param elegidos the chosen ones, which are asked for by their id where nobody offered them yet
+ * @param elegidos the ids of the chosen ones, which are requested if they are not loaded yet
  */
 export function useInsumos(primeros: readonly Insumo[], elegidos: ReadonlyArray<string | null>) {
   const club_id = useClubId();
@@ -52,12 +53,12 @@ export function useInsumos(primeros: readonly Insumo[], elegidos: ReadonlyArray<
   return {
     insumos: [...todos.values()],
     buscar,
-    /** Whether it is not known yet if the club still has all that were chosen. */
+    /** Whether it is still unknown if the club has all chosen inputs. */
     faltan: sinConocer.length > 0 && nombrados === undefined,
   };
 }
 
-/** Keeps the items whose name has all the words, accents and capitals aside, as the server does. */
+/** Keeps the items whose name has all words, ignoring accents and case, as the server does. */
 export const conPalabras: OptionsFilter = ({ options, search, limit }) => {
   const words = enPlano(search).split(/\s+/).filter(Boolean);
   return (options as ComboboxItem[])

@@ -10,7 +10,7 @@ export type Response =
 /** An item of the stock that a task may use. */
 export type Insumo = Response['insumos'][number];
 
-/** One of the last tasks, with what is proposed of it. */
+/** A last task, with the values that the form proposes. */
 export type Ultima = Response['ultimas'][number];
 
 /** Somebody of the staff, as the form says them. */

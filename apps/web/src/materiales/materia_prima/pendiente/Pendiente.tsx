@@ -76,7 +76,7 @@ function Card({ biomasa }: { readonly biomasa: Biomasa }) {
   );
 }
 
-/** The next step of a biomass. */
+/** The act that creates the raw material of a biomass. */
 const crear = (alta: string, codigo: string): RowAction => ({
   texto: 'Crear Materia Prima',
   nombre: `Crear Materia Prima de ${codigo}`,
