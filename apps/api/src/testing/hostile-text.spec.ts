@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import * as schemas from '@cepa/event-schemas';
 import { EventRefused, type Ledger, type NewEvent } from '@cepa/ledger';
 import { createPostgresLedger } from '@cepa/ledger/postgres';
-import { ProjectionRunner, READ_SCHEMA, rebuild, type Projection } from '@cepa/ledger/projections';
+import {
+  ProjectionRunner,
+  READ_SCHEMA,
+  rebuild,
+  unpacked,
+  type Packed,
+  type Projection,
+} from '@cepa/ledger/projections';
 import { derivedId, newId } from '@cepa/platform';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
@@ -74,10 +81,10 @@ describe('hostile text', () => {
     for (let from = 0; from < events.length; from += 20)
       ({ revision } = await ledger.append('libro-1', revision, events.slice(from, from + 20)));
     await project(projections.filter(({ name }) => name === 'historial' || name === 'sello'));
-    const { rows } = await pool.query<{ event_id: string; data: object }>(
+    const { rows } = await pool.query<{ event_id: string; data: Packed<object> }>(
       `SELECT event_id, data FROM ${READ_SCHEMA}.historial`,
     );
-    const shown = new Map(rows.map(({ event_id, data }) => [event_id, data]));
+    const shown = new Map(rows.map(({ event_id, data }) => [event_id, unpacked(data)]));
     const latest = events.map(({ id, type, version, data }) => [id, schemas.upcast(type, version, data).data] as const);
     expect(
       latest.filter(([id, data]) => JSON.stringify(sorted(shown.get(id))) !== JSON.stringify(sorted(data))),
