@@ -58,7 +58,8 @@ const refusal = (text, file, { refusal: code }) =>
         file,
       );
 
-const row = (text, file, { event }) => behind(text, /\bon: (?:following\(\s*)?\{/, `\n${event}: () => undefined,`, file);
+const row = (text, file, { event }) =>
+  behind(text, /\bon: (?:following\(\s*)?\{/, `\n${event}: () => undefined,`, file);
 
 function module(text, file, { act, pascal }) {
   const line = `import { ${pascal}Controller } from './${act}.controller';`;
