@@ -115,6 +115,8 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
     await expect(page.getByRole('list', { name: 'Lo leído' })).toContainText(codigo);
     await page.getByRole('button', { name: 'Mover a un espacio' }).press('Enter');
     const mover = page.getByRole('dialog', { name: 'Mover a un espacio' });
+    // The window takes the focus once it is open: what is typed before that is lost.
+    await expect(mover.getByRole('button', { name: 'Cerrar' })).toBeFocused();
     const espacio = mover.getByRole('combobox', { name: 'Espacio' });
     if ((await espacio.inputValue()) !== salas[1]) {
       await espacio.fill(salas[1] ?? '');
