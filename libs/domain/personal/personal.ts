@@ -31,6 +31,10 @@ interface Persona {
 /** The staff of one club. A legajo is never given twice, not even after its holder left. */
 export interface Plantel {
   readonly personas: Mapa<Persona>;
+  /** Every legajo that was ever given. */
+  readonly legajos: Mapa<true>;
+  /** The highest number among them. */
+  readonly mayor: number;
 }
 
 /** The stream of a club's staff. */
@@ -43,10 +47,8 @@ const conCeros = (numero: number): string => `L${String(numero).padStart(4, '0')
 
 /** The next free legajo: `L0001`, `L0002` (rule `personal.legajo`). */
 export function legajoSiguiente(plantel: Plantel): string {
-  const usados = new Set([...plantel.personas.values()].map(({ legajo }) => legajo));
-  const mayor = [...usados].reduce((hasta, legajo) => Math.max(hasta, Number(LEGAJO.exec(legajo)?.[1] ?? 0)), 0);
-  let numero = mayor + 1;
-  while (usados.has(conCeros(numero))) numero++;
+  let numero = plantel.mayor + 1;
+  while (plantel.legajos.has(conCeros(numero))) numero++;
   return conCeros(numero);
 }
 
@@ -73,7 +75,7 @@ function registrar(
   plantel: Plantel,
 ): readonly PersonalRegistrado[] {
   exigirLists(data);
-  if ([...plantel.personas.values()].some(({ legajo }) => legajo === data.legajo))
+  if (plantel.legajos.has(data.legajo))
     throw conflicto('LEGAJO_EN_USO', 'El legajo ya está en uso: generá otro.', `legajo ${data.legajo} is taken`);
   return [{ type: 'PersonalRegistrado', version: 1, data }];
 }
@@ -94,9 +96,12 @@ const conPersona = (plantel: Plantel, data: PersonalRegistrado['data'] | Persona
     version: data.version,
     eliminada: false,
   }),
+  legajos: plantel.legajos.set(data.legajo, true),
+  mayor: Math.max(plantel.mayor, Number(LEGAJO.exec(data.legajo)?.[1] ?? 0)),
 });
 
 const sinPersona = (plantel: Plantel, { personal_id }: { readonly personal_id: string }): Plantel => ({
+  ...plantel,
   personas: plantel.personas.update(personal_id, { legajo: '', version: '', eliminada: true }, (persona) => ({
     ...persona,
     eliminada: true,
@@ -106,7 +111,7 @@ const sinPersona = (plantel: Plantel, { personal_id }: { readonly personal_id: s
 /** The rules of a club's staff. */
 export const personal = decider<Plantel, ComandoDePersonal, PersonalEvent>({
   name: 'personal',
-  initial: () => ({ personas: mapa() }),
+  initial: () => ({ personas: mapa(), legajos: mapa(), mayor: 0 }),
   commands: {
     actualizar_personal: actualizar,
     eliminar_personal({ personal_id }, plantel) {
