@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, eventually, kill, ownerProcess, query, serverPid } from './embedded-postgres.testkit';
 import { startEmbeddedPostgres } from './index';
@@ -55,6 +55,18 @@ describe('the embedded PostgreSQL', () => {
     const me =
       'SELECT current_user::text AS yo, rolsuper, datlocprovider::text AS proveedor, datlocale FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()';
     expect(await query(url, me)).toEqual([{ yo: 'cepa', rolsuper: false, proveedor: 'b', datlocale: 'C.UTF-8' }]);
+  });
+
+  it('logs a refused row without its values', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE personas (nombre text PRIMARY KEY)');
+    for (const code of [undefined, '23505']) {
+      const row = query(url, "INSERT INTO personas SELECT chr(81) || 'uirquincho'");
+      await (code ? expect(row).rejects.toMatchObject({ code }) : row);
+    }
+    const log = readFileSync(join(folder.path, 'postgres/server.log'), 'utf8');
+    expect(log).toContain('duplicate key value violates unique constraint "personas_pkey"');
+    expect(log).not.toContain('Quirquincho');
   });
 
   it('asks for the password', async () => {

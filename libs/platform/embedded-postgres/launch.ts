@@ -27,7 +27,14 @@ export interface LaunchOptions {
 
 /** Starts a server on the cluster. It is not ready yet, and may end at once. */
 export function launch(cluster: Cluster, { postgres, port, owner, settings }: LaunchOptions): Launched {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', cluster_name: owner, ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    cluster_name: owner,
+    // The detail of a refused row has its values: names of people do not go into a log.
+    log_error_verbosity: 'terse',
+    ...settings,
+  };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = commandAs(cluster.account, postgres, ['-D', cluster.data, '-p', String(port), ...options]);
   rotate(cluster.log);
