@@ -93,7 +93,7 @@ async function envasar(page: Page): Promise<string> {
   await page.getByLabel('Días hasta el vencimiento').fill('200');
   await page.getByRole('button', { name: 'Registrar Envasado' }).click();
   await aviso(page, 'Envasado registrado correctamente.');
-  await expect(page.getByText(/^12 unidades \(120\sg\)$/).first()).toBeVisible();
+  await expect(page.getByText(/^12 unidades \(120\sg\)\s*$/).first()).toBeVisible();
   return codigo;
 }
 

@@ -61,7 +61,7 @@ test('waiting bulk is packaged, up to its stock', async ({ page, baseURL }) => {
   await expect(page.getByText('Envasado registrado correctamente.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${FLUJO}/envasado/[0-9a-f-]{36}$`));
   await expect(page.getByText(nuevo, { exact: true })).toBeVisible();
-  await expect(dato(page, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
+  await expect(dato(page, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)\s*$/);
   await expect(dato(page, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
   await expect(dato(page, 'Valor de lo envasado')).toHaveText(/^US\$\s35\.014,00$/);
   expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
