@@ -65,17 +65,21 @@ self.addEventListener('message', (event) => {
   if (type === 'DROP_APPLICATION') inTurn(event, () => self.caches.delete(APPLICATION));
 });
 
+/** A file of the stored application. Its cache is only looked into if it exists: opening it would create the mark again. */
+const stored = async (request) =>
+  (await self.caches.has(APPLICATION)) ? application.matchPrecache(request) : undefined;
+
 /** A public page is fetched if there is a connection; the application is opened from this device at once. */
 async function page(request, pathname) {
   if (PUBLIC.has(pathname)) {
     const now = await fetch(request).catch(() => undefined);
     return now ?? (await pages.matchPrecache(pathname)) ?? Response.error();
   }
-  return (await application.matchPrecache('/')) ?? fetch(request);
+  return (await stored('/')) ?? fetch(request);
 }
 
 async function file(request) {
-  return (await application.matchPrecache(request)) ?? (await pages.matchPrecache(request)) ?? fetch(request);
+  return (await stored(request)) ?? (await pages.matchPrecache(request)) ?? fetch(request);
 }
 
 self.addEventListener('fetch', (event) => {

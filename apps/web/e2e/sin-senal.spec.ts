@@ -164,5 +164,9 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes('cepa-aplicacion')), { timeout: 20_000 })
     .toBe(false);
+  // A page that opens later does not mark it as wanted again.
+  await page.goto('/');
+  await expect(page.getByText('¿Qué vas a registrar hoy?')).toBeVisible();
+  expect(await page.evaluate(() => caches.has('cepa-aplicacion'))).toBe(false);
   expect(errores).toEqual([]);
 });
