@@ -67,7 +67,10 @@ export function marksKnowing(
   const retenido = estaEn(tipo, sql`${[...retenidos]}::uuid[]`);
   return {
     retenido: retenidos.length > 0 ? retenido : sql<boolean>`false`,
-    retencion: conRetenciones ? motivoDeRetencion(tipo, unClub(club), conInsumos) : sql<null>`NULL::text`,
+    // The way up to its origins is long: only for what is held.
+    retencion: conRetenciones
+      ? sql<string | null>`CASE WHEN ${retenido} THEN ${motivoDeRetencion(tipo, unClub(club), conInsumos)} END`
+      : sql<null>`NULL::text`,
     en_cuarentena: conCuarentena ? enCuarentena(tipo) : sql<boolean>`false`,
   };
 }
