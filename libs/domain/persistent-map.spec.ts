@@ -14,11 +14,8 @@ it.each([false, true])(
       fc.property(fc.array(change, { maxLength: 40 }), fc.boolean(), (changes, isLooked) => {
         const versions = [{ map: PersistentMap.of<number>([], ordered), is: new Map<string, number>() }];
         const isAsItWas = ({ map, is }: (typeof versions)[number]): void => {
-          expect(map.size).toBe(is.size);
-          for (const one of 'abcdefgh') {
-            expect(map.get(one)).toBe(is.get(one));
-            expect(map.has(one)).toBe(is.has(one));
-          }
+          const [answers, right] = [map, is].map((one) => [...'abcdefgh'].map((id) => [one.get(id), one.has(id)]));
+          expect([map.size, answers]).toEqual([is.size, right]);
         };
         for (const { what, key: id, value, of } of changes) {
           // Mostly of the newest version, as rules do.

@@ -22,6 +22,24 @@ export interface Seccion {
 
 const BORRADO = Symbol('borrado');
 
+/** Records that are kept unpacked after a reading: a rule and its event ask for the same ones. */
+const MAX_LEIDOS = 64;
+
+/** The records that were read last, for all versions of a map over the same kept records. */
+class Leidos<T> {
+  private readonly values = new Map<string, T>();
+
+  get(id: string): T | undefined {
+    return this.values.get(id);
+  }
+
+  set(id: string, value: T): T {
+    if (this.values.size >= MAX_LEIDOS) this.values.clear();
+    this.values.set(id, value);
+    return value;
+  }
+}
+
 /**
  * A map over kept records: they stay packed until they are asked for, and changes stand beside them. A book of years is so recalled without
  * reading all of it.
@@ -31,6 +49,7 @@ class MapaSobre<T> implements Mapa<T> {
     readonly base: Registros,
     private readonly leer: (text: string) => T,
     readonly cambios: PersistentMap<T | typeof BORRADO>,
+    private readonly leidos: Leidos<T> = new Leidos(),
   ) {}
 
   /** Counted when asked: a change that looked whether its record is there would read a block for each new one. */
@@ -47,8 +66,10 @@ class MapaSobre<T> implements Mapa<T> {
   get(id: string): T | undefined {
     const cambio = this.cambios.get(id);
     if (cambio !== undefined) return cambio === BORRADO ? undefined : cambio;
+    const leido = this.leidos.get(id);
+    if (leido !== undefined) return leido;
     const text = this.base.text(id);
-    return text === undefined ? undefined : this.leer(text);
+    return text === undefined ? undefined : this.leidos.set(id, this.leer(text));
   }
 
   has(id: string): boolean {
@@ -57,11 +78,11 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   set(id: string, value: T): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, value));
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, value), this.leidos);
   }
 
   delete(id: string): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, BORRADO));
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, BORRADO), this.leidos);
   }
 
   update(id: string, ...resto: [(actual: T | undefined) => T] | [T, (actual: T) => T]): MapaSobre<T> {
@@ -71,7 +92,7 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   merge(otras: Iterable<readonly [string, T]>): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.merge(otras));
+    return new MapaSobre(this.base, this.leer, this.cambios.merge(otras), this.leidos);
   }
 
   withMutations(cambios: (mutable: Mapa<T>) => void): MapaSobre<T> {
