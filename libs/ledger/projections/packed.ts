@@ -18,6 +18,8 @@ const Tag = {
   Instant: 9,
   List: 10,
   Record: 11,
+  /** The place of an id in a list that is stored beside the value (`withPlaces`). */
+  Place: 12,
   /** A short text: the tag less this value is its length in bytes. */
   ShortText: 32,
   SmallNumber: 160,
@@ -114,6 +116,11 @@ function write(to: Writer, value: unknown): void {
     for (const one of value) write(to, one);
   } else {
     const fields = Object.entries(value as object).filter(([, one]) => one !== undefined);
+    const [name, place] = fields[0] ?? [];
+    if (name === '' && fields.length === 1 && Number.isSafeInteger(place) && (place as number) >= 0) {
+      to.byte(Tag.Place);
+      return to.count(place as number);
+    }
     to.byte(Tag.Record);
     to.count(fields.length);
     for (const [name, one] of fields) {
@@ -189,6 +196,8 @@ function read(from: Reader): unknown {
       return new Date(from.count()).toISOString();
     case Tag.List:
       return Array.from({ length: from.count() }, () => read(from));
+    case Tag.Place:
+      return { '': from.count() };
     case Tag.Record:
       return Object.fromEntries(Array.from({ length: from.count() }, () => field(from)));
     default:
