@@ -1,4 +1,3 @@
-const { grouped } = require('./scripts/lib/jest/grouped-specs.cjs');
 const { swc } = require('./scripts/lib/swc.cjs');
 const { paths } = require('./tsconfig.json').compilerOptions;
 
@@ -44,11 +43,8 @@ module.exports = {
   ],
   testMatch: whole ? ['**/*.spec.ts', '**/*.suite.cjs'] : ['**/*.spec.ts'],
   testSequencer: '<rootDir>/scripts/lib/jest/longest-first.cjs',
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...realServer,
-    ...(whole ? grouped.map((file) => `<rootDir>/${file}$`) : []),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...realServer],
+  ...(whole ? { filter: '<rootDir>/scripts/lib/jest/not-grouped.cjs' } : {}),
   moduleNameMapper: {
     ...moduleNameMapper,
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',

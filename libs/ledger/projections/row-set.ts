@@ -69,7 +69,7 @@ export class RowSet {
     if (loading?.later === undefined)
       await Promise.all(this.all.map((rows) => writeChanges(tx, schema, rows, inserts)));
     else for (const rows of this.all) await writeInParts(tx, schema, rows);
-    for (const rows of this.all) rows.written(loading?.cacheRows ?? 0);
+    for (const rows of this.all) rows.written(loading?.budget?.limitOf(rows) ?? loading?.cacheRows ?? 0);
   }
 
   /** Forgets every row: the last transaction did not commit. */

@@ -61,7 +61,9 @@ export function compileTable(name: string, definition: TableDefinition): Table {
 
 /** Joins a key to one text; text columns can't hold the separator. */
 export function keyText(values: readonly unknown[]): string {
-  return values.length === 1 ? String(values[0]) : values.map(String).join('\u0000');
+  let text = String(values[0]);
+  for (let i = 1; i < values.length; i += 1) text += `\u0000${String(values[i])}`;
+  return text;
 }
 
 /** The quoted name of a table with its schema. */

@@ -47,7 +47,8 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
-      maw={220}
+      w={220}
+      maw="100%"
       disabled={cambiar.isPending}
     />
   );
