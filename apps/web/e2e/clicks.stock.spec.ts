@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { elegir, unico } from './apoyo';
 import { aviso, ir } from './cadena.pasos';
 import { enTablas, tareaEnSuClub, type Puesto } from './clicks.tarea';
