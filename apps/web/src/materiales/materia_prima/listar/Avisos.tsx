@@ -15,7 +15,7 @@ export function Avisos() {
   );
   const { data: procesos, ...consulta } = useProcesosAbiertos();
   return (
-    // Side by side at a desk, so that the first row stays high.
+    // Side by side on a desktop, so that the first row stays high.
     <Flex direction={{ base: 'column', sm: 'row' }} gap={6}>
       <Aviso
         consulta={biomasas}
