@@ -20,8 +20,12 @@ const ROOMS = [
 
 /** Long specs that load the app, and those that start and kill programs, each in a group of their kind. */
 const TOGETHER = [
-  ['apps/api/src/testing/bad-input.spec.ts', 'apps/api/src/testing/inquilinos.spec.ts'],
-  ['apps/api/src/demo/demo.spec.ts', 'apps/api/src/demo/sample.spec.ts'],
+  [
+    'apps/api/src/testing/bad-input.spec.ts',
+    'apps/api/src/testing/inquilinos.spec.ts',
+    'apps/api/src/demo/demo.spec.ts',
+    'apps/api/src/demo/sample.spec.ts',
+  ],
   [
     'apps/cli/src/crash.spec.ts',
     'apps/api/src/main.spec.ts',

@@ -2,18 +2,12 @@ import fc from 'fast-check';
 import * as schemas from '@cepa/event-schemas';
 import { EventRefused, type Ledger, type NewEvent } from '@cepa/ledger';
 import { createPostgresLedger } from '@cepa/ledger/postgres';
-import {
-  ProjectionRunner,
-  READ_SCHEMA,
-  rebuild,
-  unpacked,
-  type Packed,
-  type Projection,
-} from '@cepa/ledger/projections';
+import { ProjectionRunner, READ_SCHEMA, rebuild, type Packed, type Projection } from '@cepa/ledger/projections';
 import { derivedId, newId } from '@cepa/platform';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { projections } from '@cepa/projections/all/projections';
+import { contenidoDe, type Contenido } from '@cepa/projections/historial/historial.table';
 import type { Pool } from 'pg';
 import { documento } from '../reportes/documento';
 import { dibujar } from '../reportes/pdf.testkit';
@@ -86,10 +80,10 @@ describe('hostile text', () => {
     for (let from = 0; from < events.length; from += 20)
       ({ revision } = await ledger.append('libro-1', revision, events.slice(from, from + 20)));
     await project(projections.filter(({ name }) => name === 'historial' || name === 'sello'));
-    const { rows } = await pool.query<{ event_id: string; data: Packed<object> }>(
-      `SELECT event_id, data FROM ${READ_SCHEMA}.historial`,
+    const { rows } = await pool.query<{ event_id: string; ids: string[]; contenido: Packed<Contenido> }>(
+      `SELECT event_id, ids, contenido FROM ${READ_SCHEMA}.historial`,
     );
-    const shown = new Map(rows.map(({ event_id, data }) => [event_id, unpacked(data)]));
+    const shown = new Map(rows.map(({ event_id, ids, contenido }) => [event_id, contenidoDe(contenido, ids).data]));
     const latest = events.map(({ id, type, version, data }) => [id, schemas.upcast(type, version, data).data] as const);
     expect(
       latest.filter(([id, data]) => JSON.stringify(sorted(shown.get(id))) !== JSON.stringify(sorted(data))),

@@ -1,1 +1,0 @@
-require('./grouped-specs.cjs').declareGroup(11);
