@@ -30,15 +30,16 @@ const list = (ids: Iterable<string>) => sql<string>`ANY(${sql.val([...ids])}::uu
  * plant was cut from her. The waiting days are the current ones of the supplier lot, so that a corrected lot counts
  * (rule `inventario.carencia`). In the order of the ids; empty if the club has no such lot.
  *
- * @param dia the only day of interest: tasks whose longest wait was over by then are not read
+ * @param dias the days of interest: later tasks, and those whose longest wait was over before them, are not read
  */
 export async function aplicacionesEn(
   db: Kysely<LecturaDB>,
   clubId: string,
   ids: readonly string[],
-  dia?: string,
+  dias: readonly string[],
 ): Promise<PlantaConAplicacionesLeida[]> {
-  if (ids.length === 0) return [];
+  if (ids.length === 0 || dias.length === 0) return [];
+  const ordered = [...dias].sort();
   const lotes = await db
     .selectFrom('insumo_lotes')
     .select(['id', 'carencia_dias'])
@@ -48,12 +49,12 @@ export async function aplicacionesEn(
   if (lotes.length === 0) return [];
   const { codigos, ramas } = await ramasDe(db, clubId, ids);
   const todas = new Set([...ramas.values()].flatMap((rama) => rama.map(({ de }) => de)));
-  const dias = new Map(lotes.map(({ id, carencia_dias }) => [id, carencia_dias ?? 0]));
+  const esperas = new Map(lotes.map(({ id, carencia_dias }) => [id, carencia_dias ?? 0]));
   const rows = await usosEnPlantas(db, clubId, {
     plantas: [...todas],
-    insumoLotes: [...dias.keys()],
+    insumoLotes: [...esperas.keys()],
     trasSuFin: true,
-    ...(dia !== undefined && { dias: { desde: sumarDias(dia, 1 - Math.max(...dias.values())), hasta: dia } }),
+    dias: { desde: sumarDias(ordered[0]!, 1 - Math.max(...esperas.values())), hasta: ordered.at(-1)! },
   });
   const usos = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) usos.set(row.planta_id, [...(usos.get(row.planta_id) ?? []), row]);
@@ -64,7 +65,7 @@ export async function aplicacionesEn(
         .map(({ item_nombre, insumo_lote, insumo_lote_id, dia }) => ({
           insumo: `${item_nombre} (lote ${insumo_lote})${de === id ? '' : `, por su madre ${codigos.get(de)},`}`,
           dia,
-          carencia_dias: dias.get(insumo_lote_id) ?? 0,
+          carencia_dias: esperas.get(insumo_lote_id) ?? 0,
         })),
     );
   return ids.flatMap((id) => {

@@ -1,6 +1,7 @@
 import { isStorableJson, isStorableText } from '../text';
 import { UUID } from '@cepa/base';
-import { pack, unpack } from './packed';
+import { copyOf } from './json-copy';
+import { packedHex, unpack } from './packed';
 
 /** PostgreSQL types that a read model's column may have. */
 export type SqlType =
@@ -33,6 +34,7 @@ export interface Codec {
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/;
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d+))?$/;
+const UUID_LENGTH = 36;
 const INT4 = 2 ** 31;
 const INT8 = 2n ** 63n;
 
@@ -73,7 +75,7 @@ const codecs: Readonly<Record<string, Codec>> = {
   packed: {
     normalise: normaliseJson,
     fromText: (text) => unpack(Buffer.from(text, 'hex')),
-    toText: (v) => `\\x${pack(v).toString('hex')}`,
+    toText: (v) => `\\x${packedHex(v)}`,
     select: (name) => `encode(${name}, 'hex')`,
   },
 };
@@ -98,7 +100,7 @@ function asText(value: unknown, check: (text: string) => string | undefined): st
 }
 
 function uuidOf(text: string): string | undefined {
-  return UUID.test(text) ? text : lowerUuid(text);
+  return text.length === UUID_LENGTH && UUID.test(text) ? text : lowerUuid(text);
 }
 
 function lowerUuid(text: string): string | undefined {
@@ -158,6 +160,8 @@ function instantOf(text: string): string | undefined {
 
 /** A copy, so that a row never shares an object with an event; undefined for what JSON or `jsonb` can't hold. */
 function normaliseJson(value: unknown): unknown {
+  const copy = copyOf(value);
+  if (copy !== undefined) return copy;
   const text = storableJson(value);
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }

@@ -1,3 +1,4 @@
+import { copyField } from '@cepa/base';
 import { type Codec, codecOf, type ColumnType } from './codecs';
 
 /** A column whose TypeScript type is narrower than what its SQL type gives. */
@@ -49,6 +50,8 @@ export interface Column {
   readonly toText: (value: unknown) => unknown;
   /** Checks a value as `normalise` does and gives its text at once, for rows that nobody reads in memory. */
   readonly textOf: (value: unknown) => string | null;
+  /** The text of a value as COPY takes it: most types have no character that it escapes. */
+  readonly copied: (text: string) => string;
 }
 
 /** @throws Error when the definition names a type that is not supported */
@@ -77,7 +80,14 @@ export function compileColumn(name: string, definition: ColumnDefinition): Colum
           const normal = checked(value);
           return normal === null ? null : String(toText(normal));
         },
+    copied: copiedAs(type),
   };
+}
+
+/** A text may contain what COPY escapes, bytes begin with a backslash, and other types contain neither. */
+function copiedAs(type: string): Column['copied'] {
+  if (type === 'text' || type === 'jsonb') return copyField;
+  return type === 'bytea' ? (text) => `\\${text}` : (text) => text;
 }
 
 /** An identifier in quotes. */

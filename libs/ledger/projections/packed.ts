@@ -18,6 +18,8 @@ const Tag = {
   Instant: 9,
   List: 10,
   Record: 11,
+  /** The place of an id in a list that is stored beside the value (`withPlaces`). */
+  Place: 12,
   /** A short text: the tag less this value is its length in bytes. */
   ShortText: 32,
   SmallNumber: 160,
@@ -28,12 +30,26 @@ const PLACES: ReadonlyMap<string, number> = new Map(NAMES.map((name, at) => [nam
 const DAY = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+const [DAY_LENGTH, ID_LENGTH, INSTANT_LENGTH] = [10, 36, 24];
+const DASH = 45;
+/** The value of a lower-case hexadecimal digit by its code. */
+const digitOf = (code: number): number => (code < 58 ? code - 48 : code - 87);
+
 class Writer {
   private bytes = Buffer.allocUnsafe(256);
   private length = 0;
 
+  begin(): this {
+    this.length = 0;
+    return this;
+  }
+
   done(): Buffer {
     return Buffer.from(this.bytes.subarray(0, this.length));
+  }
+
+  hex(): string {
+    return this.bytes.toString('hex', 0, this.length);
   }
 
   byte(value: number): void {
@@ -49,12 +65,38 @@ class Writer {
 
   text(value: string): void {
     this.count(Buffer.byteLength(value));
-    this.raw(value, 'utf8');
+    this.raw(value);
   }
 
-  raw(value: string, as: 'utf8' | 'hex'): void {
-    this.room(Buffer.byteLength(value, as));
-    this.length += this.bytes.write(value, this.length, as);
+  raw(value: string): void {
+    this.room(Buffer.byteLength(value));
+    this.length += this.bytes.write(value, this.length, 'utf8');
+  }
+
+  /** Writes a short text of ASCII with its tag: a call of `Buffer` costs more than so few bytes. @returns false, and writes nothing, at any other */
+  shortText(value: string): boolean {
+    const { length } = value;
+    if (length > LONGEST_SHORT) return false;
+    this.room(length + 1);
+    const start = this.length + 1;
+    for (let i = 0; i < length; i += 1) {
+      const code = value.charCodeAt(i);
+      if (code > 127) return false;
+      this.bytes[start + i] = code;
+    }
+    this.bytes[this.length] = Tag.ShortText + length;
+    this.length = start + length;
+    return true;
+  }
+
+  /** Writes the bytes of a UUID. */
+  id(value: string): void {
+    this.room(16);
+    for (let i = 0; i < ID_LENGTH; i += 2) {
+      // After each group stands a dash.
+      if (value.charCodeAt(i) === DASH) i += 1;
+      this.bytes[this.length++] = (digitOf(value.charCodeAt(i)) << 4) | digitOf(value.charCodeAt(i + 1));
+    }
   }
 
   private room(more: number): void {
@@ -81,26 +123,28 @@ const isInstant = (text: string): boolean => {
 };
 
 function writeText(to: Writer, value: string): void {
-  const day = DAY.exec(value);
+  // Each of the three has a length of its own, which most texts do not have.
+  const day = value.length === DAY_LENGTH ? DAY.exec(value) : null;
   if (day) {
     to.byte(Tag.Day);
     return to.count((Number(day[1]) * 12 + Number(day[2]) - 1) * 31 + Number(day[3]) - 1);
   }
-  if (UUID.test(value)) {
+  if (value.length === ID_LENGTH && UUID.test(value)) {
     to.byte(Tag.Id);
-    return to.raw(value.replaceAll('-', ''), 'hex');
+    return to.id(value);
   }
-  if (isInstant(value)) {
+  if (value.length === INSTANT_LENGTH && isInstant(value)) {
     to.byte(Tag.Instant);
     return to.count(Date.parse(value));
   }
+  if (to.shortText(value)) return;
   const bytes = Buffer.byteLength(value);
   if (bytes > LONGEST_SHORT) {
     to.byte(Tag.Text);
     return to.text(value);
   }
   to.byte(Tag.ShortText + bytes);
-  to.raw(value, 'utf8');
+  to.raw(value);
 }
 
 function write(to: Writer, value: unknown): void {
@@ -113,14 +157,20 @@ function write(to: Writer, value: unknown): void {
     to.count(value.length);
     for (const one of value) write(to, one);
   } else {
-    const fields = Object.entries(value as object).filter(([, one]) => one !== undefined);
+    const record = value as Readonly<Record<string, unknown>>;
+    const names = Object.keys(record).filter((name) => record[name] !== undefined);
+    const place = names[0] === '' && names.length === 1 ? record[''] : undefined;
+    if (Number.isSafeInteger(place) && (place as number) >= 0) {
+      to.byte(Tag.Place);
+      return to.count(place as number);
+    }
     to.byte(Tag.Record);
-    to.count(fields.length);
-    for (const [name, one] of fields) {
+    to.count(names.length);
+    for (const name of names) {
       const place = PLACES.get(name) ?? 0;
       to.count(place);
       if (place === 0) to.text(name);
-      write(to, one);
+      write(to, record[name]);
     }
   }
 }
@@ -189,6 +239,8 @@ function read(from: Reader): unknown {
       return new Date(from.count()).toISOString();
     case Tag.List:
       return Array.from({ length: from.count() }, () => read(from));
+    case Tag.Place:
+      return { '': from.count() };
     case Tag.Record:
       return Object.fromEntries(Array.from({ length: from.count() }, () => field(from)));
     default:
@@ -202,11 +254,18 @@ function field(from: Reader): [string, unknown] {
   return [name, read(from)];
 }
 
+const writer = new Writer();
+
 /** Packs a JSON value. */
 export function pack(value: unknown): Buffer {
-  const to = new Writer();
-  write(to, value);
-  return to.done();
+  write(writer.begin(), value);
+  return writer.done();
+}
+
+/** Packs a JSON value, as hexadecimal digits. */
+export function packedHex(value: unknown): string {
+  write(writer.begin(), value);
+  return writer.hex();
 }
 
 /** Returns the packed value. */

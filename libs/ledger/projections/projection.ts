@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../envelope';
+import type { RowBudget } from './row-budget';
 
 /** The database calls that a projection may make inside the batch's transaction; `pg` clients satisfy it. */
 export interface SqlClient {
@@ -47,6 +48,8 @@ export interface Projection {
 export interface LoaderOptions {
   /** Rows of each table in memory. */
   readonly cacheRows: number;
+  /** Divides the rows among the tables of several loaders, in place of `cacheRows`. */
+  readonly budget?: RowBudget;
   /** Changed rows that may wait to be written, until `finish` at the latest: a row that changes often is written once. Only a caller that stops after a failed batch sets it. */
   readonly later?: number;
   /** The tables hold rows of a build that ended midway, and have no indexes. */

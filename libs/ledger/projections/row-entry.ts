@@ -7,8 +7,8 @@ import type { AnyRow } from './tables';
 export interface Entry {
   readonly row: AnyRow | null;
   /** null: not known. */
-  readonly stored: boolean | null;
-  readonly dirty: boolean;
+  stored: boolean | null;
+  dirty: boolean;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { copyField } from '@cepa/base';
 import { quote, type Column } from './columns';
 import type { SqlClient } from './projection';
 import { GrowingTable } from './growing-table';
@@ -71,7 +70,7 @@ export async function writeInParts(tx: SqlClient, schema: string, rows: RowTable
 }
 
 async function grow(tx: SqlClient, schema: string, table: Table, rows: readonly (string | null)[][]): Promise<void> {
-  if (tx.copy && rows.length > FEW) return tx.copy(copyStatement(schema, table), copyText(rows));
+  if (tx.copy && rows.length > FEW) return tx.copy(copyStatement(schema, table), copyText(table, rows));
   for (const part of chunks(rows)) {
     const values = table.columns.map((_, i) => part.map((row) => row[i]));
     await tx.query(insertStatement(schema, table, part.length, ''), values);
@@ -81,8 +80,7 @@ async function grow(tx: SqlClient, schema: string, table: Table, rows: readonly 
 /** Adds rows that are not there yet; many of them travel as COPY, which neither parses a statement nor builds arrays. */
 async function add(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[]): Promise<void> {
   if (!tx.copy || rows.length <= FEW) return insert(tx, schema, table, rows, '');
-  const texts = rows.map((row) => table.columns.map((column) => copied(column, row[column.name])));
-  await tx.copy(copyStatement(schema, table), copyText(texts));
+  await tx.copy(copyStatement(schema, table), copyRows(table, rows));
 }
 
 const copyStatement = (schema: string, table: Table): string =>
@@ -90,13 +88,29 @@ const copyStatement = (schema: string, table: Table): string =>
 
 const namesOf = (table: Table): string => table.columns.map((column) => quote(column.name)).join(', ');
 
-function copyText(rows: readonly (readonly (string | null)[])[]): Buffer {
-  const lines = rows.map((row) => row.map(copyField).join('\t'));
-  return Buffer.from(`${lines.join('\n')}\n`, 'utf8');
+const NULL = '\\N';
+
+function copyText({ columns }: Table, rows: readonly (readonly (string | null)[])[]): Buffer {
+  let content = '';
+  for (const row of rows)
+    for (const [i, column] of columns.entries()) {
+      const text = row[i] ?? null;
+      content += (i === 0 ? '' : '\t') + (text === null ? NULL : column.copied(text));
+      if (i === columns.length - 1) content += '\n';
+    }
+  return Buffer.from(content, 'utf8');
 }
 
-const copied = (column: Column, value: unknown): string | null =>
-  value === null ? null : String(column.toText(value));
+function copyRows({ columns }: Table, rows: readonly AnyRow[]): Buffer {
+  let content = '';
+  for (const row of rows)
+    for (const [i, column] of columns.entries()) {
+      const value = row[column.name];
+      content += (i === 0 ? '' : '\t') + (value === null ? NULL : column.copied(String(column.toText(value))));
+      if (i === columns.length - 1) content += '\n';
+    }
+  return Buffer.from(content, 'utf8');
+}
 
 async function insert(
   tx: SqlClient,

@@ -4,6 +4,8 @@ import { keyText, type AnyRow, type Table } from './tables';
 import { addTo, type Changes, type Entry, ROW_MISSING, valueText } from './row-entry';
 
 const NONE: ReadonlySet<string> = new Set();
+/** So many former versions of rows stay where they are. */
+const FEW = 200;
 
 /** The rows of one table in memory: which are missing, which have changed, and a journal that takes changes back. */
 export class RowTable {
@@ -16,8 +18,12 @@ export class RowTable {
   private readonly dirty = new Set<string>();
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
   private readonly loadedValues = new Set<string>();
+  /** How often an event asked for a row that earlier batches had stored. */
+  private asked = 0;
   /** Every key that this table has written, where nobody else has written any. */
   private readonly everWritten: KeyFilter | null;
+  /** Stored rows that were added, and those that were changed or deleted: each of these left its former version. */
+  private readonly sent = { added: 0, left: 0 };
 
   /** @param complete every stored row is in memory, none to begin with: what is not here does not exist */
   constructor(
@@ -29,6 +35,8 @@ export class RowTable {
   }
 
   get(key: unknown): AnyRow | undefined {
+    const known = this.known(key);
+    if (known) return known.row ?? undefined;
     const values = this.keyValues(key);
     return this.find(keyText(values), values)?.row ?? undefined;
   }
@@ -53,7 +61,7 @@ export class RowTable {
     for (const [name, value] of Object.entries(changes)) next[name] = this.column(name).normalise(value);
     const moved = this.table.key.some((column) => next[column.name] !== row[column.name]);
     if (moved) throw new Error(`${this.table.name}: the key of a row does not change`);
-    this.write(keyText(this.keyValues(key)), Object.freeze(next));
+    this.write(keyText(this.table.key.map((column) => row[column.name])), Object.freeze(next));
   }
 
   delete(key: unknown): void {
@@ -81,6 +89,7 @@ export class RowTable {
 
   /** Asks for a row ahead of the handlers. */
   wantKey(key: unknown): void {
+    if (this.complete || this.known(key)) return;
     const values = this.keyValues(key);
     const text = keyText(values);
     if (!this.entry(text) && !this.isAbsent(text)) this.missingKeys.set(text, values);
@@ -99,6 +108,7 @@ export class RowTable {
       const key = keyText(this.table.key.map((column) => row[column.name]));
       if (!this.entry(key)) this.set(key, { row: Object.freeze(row), stored: true, dirty: false });
     }
+    this.asked += rows.length;
     for (const key of this.missingKeys.keys()) {
       if (!this.entry(key)) this.set(key, { row: null, stored: false, dirty: false });
     }
@@ -112,10 +122,20 @@ export class RowTable {
   get isEmpty(): boolean {
     return this.complete && this.entries.size === 0;
   }
+  /** Whether former versions of rows take a good part of the table. */
+  get isSparse(): boolean {
+    return this.sent.left > Math.max(FEW, this.sent.added / 10);
+  }
 
   /** Rows that wait to be written, about. */
   get changed(): number {
     return this.dirty.size;
+  }
+
+  takeAsked(): number {
+    const { asked } = this;
+    this.asked = 0;
+    return asked;
   }
 
   changes(): Changes {
@@ -126,6 +146,8 @@ export class RowTable {
       if (entry.row) (entry.stored === false ? changes.inserts : changes.upserts).push(entry.row);
       else if (entry.stored !== false) changes.deletes.push(key.split('\u0000'));
     }
+    this.sent.added += changes.inserts.length;
+    this.sent.left += changes.upserts.length + changes.deletes.length;
     return changes;
   }
 
@@ -134,8 +156,10 @@ export class RowTable {
     for (const key of this.dirty) {
       const entry = this.entries.get(key);
       if (!entry) continue;
-      this.entries.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
       if (entry.row !== null && entry.stored !== true) this.everWritten?.add(key);
+      // In place: nothing is to be taken back of what was written.
+      entry.stored = entry.row !== null;
+      entry.dirty = false;
     }
     this.dirty.clear();
     if (this.entries.size <= limit / 2) return;
@@ -166,6 +190,11 @@ export class RowTable {
     throw ROW_MISSING;
   }
 
+  /** What is in memory of a key in its normal form, as nearly all are that handlers ask for: then nothing of it is to be checked. */
+  private known(key: unknown): Entry | undefined {
+    return this.entry(this.table.key.length === 1 ? String(key) : keyText(key as readonly unknown[]));
+  }
+
   /** Whether a row that is not in memory is known not to be stored either. */
   private isAbsent(key: string): boolean {
     return this.complete || this.everWritten?.mayHave(key) === false;
@@ -179,9 +208,14 @@ export class RowTable {
   /** The row as it is in memory, from here on among those that were asked for last. */
   private entry(key: string): Entry | undefined {
     const entry = this.entries.get(key);
-    if (entry || !this.older) return entry;
-    const older = this.older.get(key);
-    if (older) this.set(key, older);
+    if (entry) {
+      if (!entry.dirty) this.asked += 1;
+      return entry;
+    }
+    const older = this.older?.get(key);
+    if (!older) return undefined;
+    this.asked += 1;
+    this.set(key, older);
     return older;
   }
 
@@ -215,12 +249,12 @@ export class RowTable {
   private write(key: string, row: AnyRow | null): void {
     const before = this.entry(key);
     this.journal.push(() => this.set(key, before));
-    this.dirty.add(key);
+    if (!before?.dirty) this.dirty.add(key);
     this.set(key, { row, stored: (before ?? this.unread(key)).stored, dirty: true });
   }
 
   private set(key: string, entry: Entry | undefined): void {
-    const before = this.entries.get(key);
+    const before = this.indexes.size > 0 ? this.entries.get(key) : undefined;
     if (entry) this.entries.set(key, entry);
     else this.entries.delete(key);
     for (const [name, index] of this.indexes) {

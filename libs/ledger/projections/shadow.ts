@@ -7,11 +7,13 @@ import { quote } from './columns';
 import { copyingPool, eachOf } from './copying';
 import { PoisonEvent } from './errors';
 import { applyUntilPoison } from './poison';
-import type { Projection, SqlClient } from './projection';
+import type { LoaderOptions, Projection, SqlClient } from './projection';
 import { readStretch } from './reading';
+import { RowBudget } from './row-budget';
 import { present } from './sides';
 import { inTransaction } from './transaction';
 import { dropIndexes, type Filling, partOf, previous, progressOf } from './filling';
+import { leaveAlone, tend } from './tending';
 import { loaderOf } from './loaders';
 
 /** The options of a build beside the live tables. */
@@ -37,6 +39,9 @@ export class TooFarBehind extends Error {}
 /** On a busy machine a batch may take longer than the limit of an idle transaction, and nothing waits for these rows. */
 export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
+/** An index of texts is sorted in memory, once for each time that it is full: with the usual 64 MB it is written twice as often. */
+const FOR_INDEXES = `SET LOCAL maintenance_work_mem = '128MB'`;
+
 /** Most bytes of events in a batch: nobody waits for it, and a row that several of its events change is written once. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
@@ -49,17 +54,18 @@ const AT_ONCE = 3;
 /** Read models that are filled beside the live ones. */
 export class Shadow {
   readonly fillings: readonly Filling[];
-  private readonly cacheRows: number;
+  private readonly inMemory: Pick<LoaderOptions, 'cacheRows' | 'budget'>;
   /** Connections that are not pipelined: a pipelined one takes no COPY. */
   private readonly pool: Pool;
 
   constructor(private readonly options: ShadowOptions) {
     const tables = options.projections.reduce((sum, { tables }) => sum + tables.length, 0);
-    this.cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
+    const cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
+    this.inMemory = { cacheRows, budget: new RowBudget(options.cacheRows, Math.max(1, tables)) };
     this.pool = copyingPool(options.pool, AT_ONCE);
     this.fillings = options.projections.map((projection) => ({
       projection,
-      loader: loaderOf(projection, options.schema, { cacheRows: this.cacheRows }),
+      loader: loaderOf(projection, options.schema, this.inMemory),
       position: -1n,
       poison: null,
       aside: new Map(),
@@ -104,7 +110,7 @@ export class Shadow {
     const { schema } = this.options;
     const { projection } = filling;
     if (projection.loader) for (const table of projection.tables) await dropIndexes(tx, schema, table);
-    filling.loader = loaderOf(projection, schema, { cacheRows: this.cacheRows, resumed: true });
+    filling.loader = loaderOf(projection, schema, { ...this.inMemory, resumed: true });
     filling.position = last.position;
     filling.aside = aside;
   }
@@ -115,6 +121,7 @@ export class Shadow {
     for (const table of await present(tx, schema, projection.tables))
       await tx.query(`DROP TABLE ${quote(schema)}.${quote(table)}`);
     await loader.createTables(tx);
+    for (const table of projection.tables) await leaveAlone(tx, schema, table);
   }
 
   /** Makes the indexes that loading left out and updates the planner's statistics. */
@@ -123,9 +130,9 @@ export class Shadow {
       this.options.signal.throwIfAborted();
       const make = async (tx: SqlClient): Promise<void> => {
         await loader.finish(tx);
-        for (const table of projection.tables) await tx.query(`ANALYZE "${this.options.schema}"."${table}"`);
+        for (const table of projection.tables) await tend(tx, this.options.schema, table);
       };
-      await inTransaction(this.pool, make, `SET LOCAL statement_timeout = 0; ${PATIENT}`);
+      await inTransaction(this.pool, make, `SET LOCAL statement_timeout = 0; ${FOR_INDEXES}; ${PATIENT}`);
     });
   }
 

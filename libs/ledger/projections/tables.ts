@@ -61,7 +61,9 @@ export function compileTable(name: string, definition: TableDefinition): Table {
 
 /** Joins a key to one text; text columns can't hold the separator. */
 export function keyText(values: readonly unknown[]): string {
-  return values.length === 1 ? String(values[0]) : values.map(String).join('\u0000');
+  let text = String(values[0]);
+  for (let i = 1; i < values.length; i += 1) text += `\u0000${String(values[i])}`;
+  return text;
 }
 
 /** The quoted name of a table with its schema. */
@@ -87,6 +89,11 @@ export async function ensureKey(tx: SqlClient, schema: string, table: Table): Pr
     [tableName(schema, table)],
   );
   if (!rows[0]!.found) await tx.query(`ALTER TABLE ${tableName(schema, table)} ADD ${primaryKey(table)}`);
+}
+
+/** Writes the table again in the order of its key, without what former versions of its rows have left. */
+export async function compactTable(tx: SqlClient, schema: string, table: Table): Promise<void> {
+  await tx.query(`CLUSTER ${tableName(schema, table)} USING ${quote(`${table.name}_pkey`)}`);
 }
 
 /** Creates an index of a table; one for text search only where the server has its operators. */

@@ -3,6 +3,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import type { Fecha } from '@cepa/domain/valores/fecha';
 import { batchCode, derivedId } from '@cepa/platform';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
@@ -28,7 +29,8 @@ export class CosecharBiomasaHandler {
 
   private async cosechar(ctx: Context, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { club_id: _club, ...campos } = datos;
-    const plantas_del_lote = datos.lote_id === null ? [] : await this.delLote(clubId, datos.lote_id);
+    const plantas_del_lote =
+      datos.lote_id === null ? [] : await this.delLote(clubId, datos.lote_id, datos.fecha_cosecha);
     const evento = await this.eventos.hechos(datos.proyecto_id, datos.proyecto_evento_id);
     const codigo = batchCode('BIO', ctx.hoy);
     const biomasa_id = derivedId('biomasa', clubId, codigo);
@@ -52,12 +54,13 @@ export class CosecharBiomasaHandler {
     return String(events[0]?.data['biomasa_id']);
   }
   /** Its plants that may be harvested, with their applications. @throws Rechazo NO_ENCONTRADO */
-  private async delLote(clubId: string, loteId: string) {
+  private async delLote(clubId: string, loteId: string, dia: Fecha) {
     const { plantas } = vigente(await this.commandService.state(lotes, streamDeLote(loteId)), loteId);
     const cosechables = [...plantas].filter(([, { estado, baja }]) => !baja && ESTADOS_COSECHABLES.includes(estado));
     return this.carencias.conCodigo(
       clubId,
       cosechables.map(([id]) => id),
+      [dia],
     );
   }
 }

@@ -71,9 +71,10 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
       const suLote = new Map<string, LoteVigente>();
       for (const id of loteIds) suLote.set(id, vigente(await this.commandService.state(lotes, streamDeLote(id)), id));
       await this.commandService.alDia(['PlantasVinculadasABiomasa']);
-      const aplicaciones = await this.carencias.de(clubId, datos.plantas);
+      const dia = datos.fecha_cosecha ?? ctx.hoy;
+      const aplicaciones = await this.carencias.de(clubId, datos.plantas, dia);
       try {
-        return await act({ ctx, clubId, datos, ubicadas, suLote, dia: datos.fecha_cosecha ?? ctx.hoy, aplicaciones });
+        return await act({ ctx, clubId, datos, ubicadas, suLote, dia, aplicaciones });
       } catch (error) {
         throw withOwnFields(error);
       }

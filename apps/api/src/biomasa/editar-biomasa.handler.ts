@@ -44,7 +44,9 @@ export class EditarBiomasaHandler {
       fecha_cosecha,
     } = cosechada(await this.commandService.state(biomasa, stream), id);
     const deOtroDia = fecha_cosecha !== datos.fecha_cosecha;
-    const plantas = deOtroDia ? await this.carencias.conCodigo(club_id, [...suyas]) : [];
+    const plantas = deOtroDia
+      ? await this.carencias.conCodigo(club_id, [...suyas], [fecha_cosecha, datos.fecha_cosecha])
+      : [];
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const inicio = await inicioDeSusPlantas(this.db, id);
     const desde = inicio !== null && inicio > cierre.desde ? inicio : cierre.desde;

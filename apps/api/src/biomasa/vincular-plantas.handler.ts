@@ -51,8 +51,11 @@ export class VincularPlantasHandler {
     await this.commandService.alDia(['PlantasVinculadasABiomasa']);
     const ids = ubicadas.map((planta) => planta.id);
     const otras = await otrasBiomasasDe(this.db, ids, id);
-    const aplicaciones = await this.carencias.de(club_id, ids);
-    const { proyecto_evento_id } = cosechada(await this.commandService.state(biomasa, streamDeBiomasa(id)), id);
+    const { proyecto_evento_id, fecha_cosecha } = cosechada(
+      await this.commandService.state(biomasa, streamDeBiomasa(id)),
+      id,
+    );
+    const aplicaciones = await this.carencias.de(club_id, ids, fecha_cosecha);
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const suLote = new Map<string, LoteVigente>();
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {

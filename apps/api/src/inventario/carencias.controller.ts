@@ -50,7 +50,7 @@ export class CarenciasController {
     if (requests.length > MAX || !requests.every((id) => isUuid(id)))
       throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
     const cuando = dia ?? ctx.hoy;
-    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests, cuando);
+    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests, [cuando]);
     return plantas.flatMap(({ id, codigo, aplicaciones }) => {
       const carencia = carenciaEl(aplicaciones, cuando);
       return carencia ? [{ id, codigo, ...carencia, aviso: dichaCarencia(codigo, carencia) }] : [];

@@ -303,8 +303,12 @@ describe('where it is on, a plant that waits', () => {
 it('where it is off one is warned before, and what was done is marked in the history and the trace', async () => {
   await controlar(false).expect(200);
   await entra('M-1', { vencimiento: dia(-1), carencia_dias: 14 });
-  const { plantas } = await ana.cultivo.lote(2);
-  const [una, otra] = plantas as [(typeof plantas)[0], (typeof plantas)[0]];
+  const lote = await ana.cultivo.lote(3);
+  const [una, otra, deProducto] = lote.plantas as [
+    (typeof lote.plantas)[0],
+    (typeof lote.plantas)[0],
+    (typeof lote.plantas)[0],
+  ];
   const { body: hecha } = await tarea('M-1', HOY, enPlanta(una.id)).expect(201);
   const avisar = (ids: string, fecha?: string) => http().get('/api/carencias').query({ ids, dia: fecha });
   const aviso = `La planta ${una.codigo} recibió Fertilizante (lote M-1) el ${dicho(HOY)}: se cosecha desde el ${dicho(dia(14))}.`;
@@ -340,6 +344,15 @@ it('where it is off one is warned before, and what was done is marked in the his
     );
   const marca = `Cosechada en carencia (hasta el ${dicho(dia(13))})`;
   expect([await avisos(biomasa.id), await avisos(una.id), await avisos(otra.id)]).toEqual([[marca], [marca], []]);
+  await tarea('M-1', HOY, enPlanta(deProducto.id)).expect(201);
+  const { body: producto } = await http()
+    .post('/api/producto_final')
+    .send({
+      ...{ nombre: 'Flor', tipo: 'Flores secas', cantidad: 5, unidad_medida: 'gramos', codigo: 'PF-261121-K7QF2N' },
+      ...{ plantas: [deProducto.id], lote: lote.id },
+    })
+    .expect(201);
+  expect(await avisos(producto.id)).toEqual([marca]);
   const traza = async (codigo: string) =>
     (await http().get('/api/trazabilidad').query({ codigo }).expect(200)).body as {
       nodo: { info: object };

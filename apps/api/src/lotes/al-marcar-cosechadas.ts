@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Aplicacion } from '@cepa/domain/inventario/carencia';
 import { COSECHADA } from '@cepa/domain/lotes/state';
+import type { Fecha } from '@cepa/domain/valores/fecha';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasConBiomasa } from '@cepa/projections/biomasa/biomasa.queries';
 import { CommandService } from '../nucleo/command-service';
@@ -24,14 +25,15 @@ export class AlMarcarCosechadas {
     return estado === COSECHADA ? this.carencias.alCosechar(clubId, keys, act) : this.locks.hold(keys, act);
   }
 
-  /** Returns the applications with waiting days of each of these plants. Call it under the lock. */
+  /** Returns the applications with waiting days of each of these plants that count today. Call it under the lock. */
   async aplicaciones(
     clubId: string,
     estado: string,
     ids: readonly string[],
+    hoy: Fecha,
   ): Promise<(plantaId: string) => readonly Aplicacion[]> {
     const todas =
-      estado === COSECHADA ? await this.carencias.de(clubId, ids) : new Map<string, readonly Aplicacion[]>();
+      estado === COSECHADA ? await this.carencias.de(clubId, ids, hoy) : new Map<string, readonly Aplicacion[]>();
     if (todas.size === 0) return () => [];
     await this.commandService.alDia(['PlantasVinculadasABiomasa']);
     const cosechadas = await plantasConBiomasa(this.db, ids);

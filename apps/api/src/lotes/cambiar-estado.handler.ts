@@ -46,7 +46,7 @@ export class CambiarEstadoDePlantasHandler {
         }),
       ),
     );
-    const aplicaciones = await this.alMarcar.aplicaciones(clubId, nuevoEstado, await this.plantasDe(porLote));
+    const aplicaciones = await this.alMarcar.aplicaciones(clubId, nuevoEstado, await this.plantasDe(porLote), ctx.hoy);
     const todos = [...porLote].map(([loteId, plantas]) => ({
       stream: streamDeLote(loteId),
       command: {

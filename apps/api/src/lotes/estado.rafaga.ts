@@ -27,7 +27,7 @@ export class EstadoEnRafaga implements BurstAct<EstadoDePlantaDto> {
     const cierres = once((proyectoId) => this.proyectos.cierre(proyectoId));
     return this.alMarcar.inTurn(clubId, nuevoEstado, streamsOfLotes(plantas), async () => {
       const ids = plantas.map(({ id }) => id);
-      const aplicaciones = await this.alMarcar.aplicaciones(clubId, nuevoEstado, ids);
+      const aplicaciones = await this.alMarcar.aplicaciones(clubId, nuevoEstado, ids, ctx.hoy);
       return this.bursts.each(
         lotes,
         burst,

@@ -134,7 +134,7 @@ export class PlantasController {
     // Under the lock of a harvest.
     await this.alMarcar.inTurn(club_id, nuevoEstado, [stream], async () => {
       const cierre = await this.proyectos.cierre(proyecto_id);
-      const aplicaciones = await this.alMarcar.aplicaciones(club_id, nuevoEstado, [id]);
+      const aplicaciones = await this.alMarcar.aplicaciones(club_id, nuevoEstado, [id], ctx.hoy);
       const asked = cambioDeUna(ctx, { id, lote_id }, { nuevoEstado, motivo }, cierre, aplicaciones);
       await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id, { motivo })));
     });

@@ -69,7 +69,7 @@ export class CosecharProductoHandler {
 
   /** @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, PLANTAS_COSECHADAS, EN_CARENCIA */
   private async exigirCosechables(ctx: Context, clubId: string, loteId: string, ids: readonly string[]): Promise<void> {
-    const aplicaciones = await this.carencias.de(clubId, ids);
+    const aplicaciones = await this.carencias.de(clubId, ids, ctx.hoy);
     const lote = vigente(await this.commandService.state(lotes, streamDeLote(loteId)), loteId);
     const proyecto = enCultivo(
       await this.commandService.state(cultivos, streamDeProyecto(lote.proyectoId)),

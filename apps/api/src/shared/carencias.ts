@@ -4,6 +4,7 @@ import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirClub } from '@cepa/domain/clubes/state';
 import type { Aplicacion } from '@cepa/domain/inventario/carencia';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
+import type { Fecha } from '@cepa/domain/valores/fecha';
 import type { LecturaDB } from '@cepa/projections';
 import { aplicacionesEn, type PlantaConAplicacionesLeida } from '@cepa/projections/trazabilidad/aplicaciones.queries';
 import { CommandService } from '../nucleo/command-service';
@@ -50,15 +51,19 @@ export class Carencias {
     return this.locks.hold(keys, act, turn);
   }
 
-  /** The applications of these plants. Call it under the lock. */
-  async de(clubId: string, ids: readonly string[]): Promise<Aplicaciones> {
-    return new Map((await this.conCodigo(clubId, ids)).map((una) => [una.id, una.aplicaciones]));
+  /** The applications of these plants that count on a day. Call it under the lock. */
+  async de(clubId: string, ids: readonly string[], dia: Fecha): Promise<Aplicaciones> {
+    return new Map((await this.conCodigo(clubId, ids, [dia])).map((una) => [una.id, una.aplicaciones]));
   }
 
-  /** The same with the plants' codes; empty if the club does not control its inputs. */
-  async conCodigo(clubId: string, ids: readonly string[]): Promise<PlantaConAplicacionesLeida[]> {
+  /** The same with the plants' codes, for several days; empty if the club does not control its inputs. */
+  async conCodigo(
+    clubId: string,
+    ids: readonly string[],
+    dias: readonly Fecha[],
+  ): Promise<PlantaConAplicacionesLeida[]> {
     if (ids.length === 0 || !(await this.controla(clubId))) return [];
     await this.commandService.alDia(CAMBIAN_LO_RECIBIDO);
-    return aplicacionesEn(this.db, clubId, ids);
+    return aplicacionesEn(this.db, clubId, ids, dias);
   }
 }

@@ -3,7 +3,7 @@ import { diaDelInstante } from '@cepa/base/fecha';
 import { carenciaEl } from '@cepa/domain/inventario/carencia';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import type { LecturaDB } from '@cepa/projections';
-import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplicaciones.queries';
+import { aplicacionesEn, cosechasDe, type CosechaDePlanta } from '@cepa/projections/trazabilidad/aplicaciones.queries';
 import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
 /** Selects harvests by their plants, biomass and harvested products. */
@@ -21,18 +21,23 @@ export async function cosechadasEnCarencia(
   const cosechas = await cosechasDe(db, clubId, pedidas);
   const cosechadas = [...new Set(cosechas.map(({ planta_id }) => planta_id))];
   const aplicaciones = new Map(
-    (await aplicacionesEn(db, clubId, cosechadas)).map((una) => [una.id, una.aplicaciones] as const),
+    (await aplicacionesEn(db, clubId, cosechadas, cosechas.map(diaDe))).map(
+      (una) => [una.id, una.aplicaciones] as const,
+    ),
   );
   const hasta = new Map<string, string>();
   for (const { planta_id, hecho_id, cuando } of cosechas) {
-    const dia = cuando.length > 10 ? diaDelInstante(cuando) : cuando;
-    const carencia = carenciaEl(aplicaciones.get(planta_id) ?? [], dia);
+    const carencia = carenciaEl(aplicaciones.get(planta_id) ?? [], diaDe({ cuando }));
     if (!carencia) continue;
     const ultimo = sumarDias(carencia.desde, -1);
     for (const id of [planta_id, hecho_id]) if (ultimo > (hasta.get(id) ?? '')) hasta.set(id, ultimo);
   }
   return hasta;
 }
+
+/** The day of a harvest. */
+const diaDe = ({ cuando }: Pick<CosechaDePlanta, 'cuando'>): string =>
+  cuando.length > 10 ? diaDelInstante(cuando) : cuando;
 
 /** Marks the plants and products of a chain that were harvested during waiting days. */
 export async function conCarencias(
