@@ -30,7 +30,7 @@ interface KnownFile {
   readonly id: string;
   readonly club: string;
   readonly sha256: string;
-  readonly content: Buffer;
+  readonly plain: Buffer;
 }
 
 type Member = Omit<UsuarioRow, 'mac'>;
@@ -141,7 +141,7 @@ export class Vault {
     await this.insert('archivos (id, club_id, clave, cifrado)', 'uuid, uuid, bytea, bytea', this.files, (file) => {
       const [id, club] = [idOf(file.id, copy), idOf(file.club, copy)];
       const key = this.ring.newKey(id, club);
-      return [id, club, key, this.ring.openKey(id, club, key).cifrarBytes(file.content, file.sha256)];
+      return [id, club, key, this.ring.openKey(id, club, key).cifrarBytes(file.plain, file.sha256)];
     });
   }
 
@@ -194,9 +194,9 @@ async function filesOf(sql: Client, ring: KeyRing, patterns: readonly Pattern[])
   return rows.flatMap(({ id, club, clave, cifrado }) => {
     const sha256 = named.get(id);
     if (sha256 === undefined) return [];
-    const content = ring.openKey(id, club, clave).abrirBytes(cifrado, sha256);
-    if (content === null) throw new Error(`the recorded file ${id} is not the one that its event names`);
-    return [{ id, club, sha256, content }];
+    const plain = ring.openKey(id, club, clave).abrirBytes(cifrado, sha256);
+    if (plain === null) throw new Error(`the recorded file ${id} is not the one that its event names`);
+    return [{ id, club, sha256, plain }];
   });
 }
 
