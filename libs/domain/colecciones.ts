@@ -1,5 +1,6 @@
 import { Creciente, type EnOrden } from './creciente';
-import { PersistentMap, PersistentSet } from './persistent-map';
+import { PersistentMap } from './persistent-map';
+import { PersistentSet } from './persistent-set';
 
 /**
  * The methods of maps that the rules use. A change returns a new map, and the old one stays as it was.

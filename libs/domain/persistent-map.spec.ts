@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { PersistentMap, PersistentSet } from './persistent-map';
+import { PersistentMap } from './persistent-map';
+import { PersistentSet } from './persistent-set';
 
 const key = fc.constantFrom(...'abcdefgh');
 const change = fc.oneof(

@@ -1,4 +1,5 @@
-import type { Conjunto, Mapa } from './colecciones';
+import { Changing } from './changing';
+import type { Mapa } from './colecciones';
 
 /** Steps back from the newest version that a reading goes one by one. */
 const NEAR = 32;
@@ -35,12 +36,12 @@ export class PersistentMap<T> implements Mapa<T> {
 
   get(id: string): T | undefined {
     if (this.#map !== null) return this.#map.get(id);
-    const found = this.#earlier(id);
+    const found = PersistentMap.#earlier(this, id);
     return found === ABSENT ? undefined : found;
   }
 
   has(id: string): boolean {
-    return this.#map === null ? this.#earlier(id) !== ABSENT : this.#map.has(id);
+    return this.#map === null ? PersistentMap.#earlier(this, id) !== ABSENT : this.#map.has(id);
   }
 
   set(id: string, value: T): PersistentMap<T> {
@@ -74,9 +75,7 @@ export class PersistentMap<T> implements Mapa<T> {
   }
 
   merge(others: Iterable<readonly [string, T]>): PersistentMap<T> {
-    let merged: PersistentMap<T> = this;
-    for (const [id, value] of others) merged = merged.set(id, value);
-    return merged;
+    return [...others].reduce<PersistentMap<T>>((merged, [id, value]) => merged.set(id, value), this);
   }
 
   withMutations(changes: (mutable: Mapa<T>) => void): PersistentMap<T> {
@@ -133,13 +132,13 @@ export class PersistentMap<T> implements Mapa<T> {
   }
 
   /** Looks an item of an older version up: the first later change of it says what it had, else the newest version has it. */
-  #earlier(id: string): T | typeof ABSENT {
-    let at: PersistentMap<T> = this;
+  static #earlier<T>(version: PersistentMap<T>, id: string): T | typeof ABSENT {
+    let at = version;
     for (let steps = 0; at.#map === null; steps += 1) {
       if (at.#key === id) return at.#before;
       if (steps === NEAR) {
-        this.#whole();
-        at = this;
+        version.#whole();
+        at = version;
       } else at = at.#next!;
     }
     const value = at.#map.get(id);
@@ -149,7 +148,7 @@ export class PersistentMap<T> implements Mapa<T> {
   /** The native map of this version, to be read only. An older version gets a copy of its own. */
   #whole(): Map<string, T> {
     if (this.#map !== null) return this.#map;
-    const versions = this.#versions();
+    const versions = PersistentMap.#from(this);
     const own = new Map(versions.pop()!.#map);
     for (const version of versions.reverse()) version.#undo(own);
     this.#map = own;
@@ -160,7 +159,7 @@ export class PersistentMap<T> implements Mapa<T> {
   /** The native map, to be changed: the version that had it becomes the older one. */
   #own(): Map<string, T> {
     if (this.#map !== null) return this.#map;
-    const versions = this.#versions();
+    const versions = PersistentMap.#from(this);
     if (versions.length > TURNED) return this.#whole();
     let later = versions.pop()!;
     const own = later.#map!;
@@ -177,10 +176,10 @@ export class PersistentMap<T> implements Mapa<T> {
     return own;
   }
 
-  /** From this version to the newest one. */
-  #versions(): PersistentMap<T>[] {
+  /** From a version to the newest one. */
+  static #from<T>(version: PersistentMap<T>): PersistentMap<T>[] {
     const versions: PersistentMap<T>[] = [];
-    for (let at: PersistentMap<T> = this; ; at = at.#next!) {
+    for (let at = version; ; at = at.#next!) {
       versions.push(at);
       if (at.#map !== null) return versions;
     }
@@ -189,88 +188,5 @@ export class PersistentMap<T> implements Mapa<T> {
   #undo(own: Map<string, T>): void {
     if (this.#before === ABSENT) own.delete(this.#key);
     else own.set(this.#key, this.#before);
-  }
-}
-
-/** A set whose changes return a new version, as those of `PersistentMap`. */
-export class PersistentSet implements Conjunto {
-  readonly #items: PersistentMap<true>;
-
-  private constructor(items: PersistentMap<true>) {
-    this.#items = items;
-  }
-
-  static of(texts: Iterable<string> = []): PersistentSet {
-    const entries: [string, true][] = [];
-    for (const text of texts) entries.push([text, true]);
-    return new PersistentSet(PersistentMap.of(entries));
-  }
-
-  get size(): number {
-    return this.#items.size;
-  }
-
-  has(text: string): boolean {
-    return this.#items.has(text);
-  }
-
-  add(text: string): PersistentSet {
-    const items = this.#items.set(text, true);
-    return items === this.#items ? this : new PersistentSet(items);
-  }
-
-  union(others: Iterable<string>): PersistentSet {
-    let all: PersistentSet = this;
-    for (const text of others) all = all.add(text);
-    return all;
-  }
-
-  [Symbol.iterator](): IterableIterator<string> {
-    return this.#items.keys();
-  }
-
-  toJSON(): readonly string[] {
-    return [...this];
-  }
-}
-
-interface Changeable<T, Own> {
-  readonly size: number;
-  get(id: string): T | undefined;
-  has(id: string): boolean;
-  set(id: string, value: T): Own;
-  delete(id: string): Own;
-  update(id: string, ...rest: [(now: T | undefined) => T] | [T, (now: T) => T]): Own;
-}
-
-/** Takes many changes one after the other, as a mutable map does: the map that they give is `done`. */
-export class Changing<T, Own extends Changeable<T, Own>> {
-  constructor(public done: Own) {}
-
-  get size(): number {
-    return this.done.size;
-  }
-
-  get(id: string): T | undefined {
-    return this.done.get(id);
-  }
-
-  has(id: string): boolean {
-    return this.done.has(id);
-  }
-
-  set(id: string, value: T): this {
-    this.done = this.done.set(id, value);
-    return this;
-  }
-
-  delete(id: string): this {
-    this.done = this.done.delete(id);
-    return this;
-  }
-
-  update(id: string, ...rest: [(now: T | undefined) => T] | [T, (now: T) => T]): this {
-    this.done = this.done.update(id, ...rest);
-    return this;
   }
 }

@@ -1,5 +1,7 @@
 import { type Conjunto, type Mapa, mapa } from './colecciones';
-import { Changing, PersistentMap, PersistentSet } from './persistent-map';
+import { Changing } from './changing';
+import { PersistentMap } from './persistent-map';
+import { PersistentSet } from './persistent-set';
 
 /** Records of a snapshot, read one by one when a rule needs them. */
 export interface Registros {

@@ -13,7 +13,7 @@ export interface Place {
 
 /** The hash of the key, and the lengths of key and text: a length is doubled, plus one if two bytes are a letter. */
 const HEADER = 12;
-const WIDE = /[^\u0000-\u00ff]/;
+const WIDE = /[\u0100-\uffff]/;
 
 /** A hash of 32 bits (FNV-1a). */
 export function hashOf(key: string): number {

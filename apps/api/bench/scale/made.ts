@@ -16,7 +16,7 @@ import { ordered, planOf, type Plan } from './plan';
 import { Vault } from './vault';
 
 /** Raised when the output changes, so that stored ledgers are made again. */
-const VERSION = 2;
+const VERSION = 3;
 const KEPT = resolve('.cache', 'scale');
 /** Rows in one COPY. */
 const PART = 10_000;
@@ -76,7 +76,7 @@ async function make(folder: string, events: number): Promise<Omit<Made, 'folder'
       await emptied(sql, folder);
       const options = { connectionString: server.url, ownerConnectionString: server.ownerUrl, schemas };
       await (await createPostgresLedger(options)).close();
-      const vault = await Vault.open(sql, readFileSync(join(folder, 'keys', 'boveda.key')));
+      const vault = await Vault.open(sql, readFileSync(join(folder, 'keys', 'boveda.key')), patterns);
       const copies = new Map<number, Copy>();
       for (const copy of plan.copies) copies.set(copy.number, { ...copy, fingerprints: await vault.copy(copy) });
       return await write(sql, folder, { patterns, platform, plan, copies });

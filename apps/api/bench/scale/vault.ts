@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 import type { Client } from 'pg';
 import { SELLADAS, type UsuarioRow } from '../../src/identidad/filas';
 import { KeyRing, type PersonKey } from '../../src/nucleo/boveda/encryption';
-import { idOf, type Copy } from './copies';
+import { idOf, type Copy, type Pattern } from './copies';
 import { hashOfDatos, indexOfIdentificacion } from '../../src/pacientes/datos-cifrados';
 
 /** Decrypted personal data of the recorded club. */
@@ -25,6 +25,14 @@ interface Stored {
   readonly cifrado: Buffer;
 }
 
+/** A decrypted file of the recorded club. */
+interface KnownFile {
+  readonly id: string;
+  readonly club: string;
+  readonly sha256: string;
+  readonly plain: Buffer;
+}
+
 type Member = Omit<UsuarioRow, 'mac'>;
 
 const PEOPLE = `SELECT p.id, p.club_id AS club, NULL AS tipo, p.clave, d.version, d.cifrado
@@ -32,17 +40,21 @@ const PEOPLE = `SELECT p.id, p.club_id AS club, NULL AS tipo, p.clave, d.version
 const RECORDS = `SELECT f.id, f.club_id AS club, f.tipo, f.clave, v.version, v.cifrado
   FROM boveda.fichas f JOIN boveda.fichas_versiones v ON v.ficha_id = f.id WHERE f.club_id IS NOT NULL`;
 
-/** The vault of the recorded club. Each copy gets people of its own with keys of their own. */
+/** The vault of the recorded club. Each copy gets people and files of its own with keys of their own. */
 export class Vault {
   private constructor(
     private readonly sql: Client,
     private readonly ring: KeyRing,
     private readonly known: readonly Known[],
     private readonly members: readonly Member[],
+    private readonly files: readonly KnownFile[],
   ) {}
 
-  /** @param master the installation's `boveda.key` */
-  static async open(sql: Client, master: Buffer): Promise<Vault> {
+  /**
+   * @param master the installation's `boveda.key`
+   * @param patterns the recorded events, of which some name files
+   */
+  static async open(sql: Client, master: Buffer, patterns: readonly Pattern[]): Promise<Vault> {
     const ring = new KeyRing(master);
     const read = async (table: Known['table'], text: string): Promise<Known[]> => {
       const { rows } = await sql.query<Stored>(text);
@@ -57,7 +69,7 @@ export class Vault {
       `SELECT id, email, nombre, hash, version_sesion, prueba, salvo, terminadas, revision
        FROM boveda.usuarios WHERE email LIKE '%@demo.cepa'`,
     );
-    return new Vault(sql, ring, known, members);
+    return new Vault(sql, ring, known, members, await filesOf(sql, ring, patterns));
   }
 
   /** Adds the people of a copy, and its members if it is a new club. @returns the hashes for its events */
@@ -95,6 +107,7 @@ export class Vault {
       one.version,
       one.cifrado,
     ]);
+    await this.copyFiles(copy);
     if (copy.number === copy.base) await this.copyMembers(copy);
     return new Map(made.map(({ before, hash }) => [before, hash]));
   }
@@ -121,6 +134,15 @@ export class Vault {
       cifrado: key.cifrar(own, ownVersion),
       index: person ? indexOfIdentificacion(this.ring, ownClub, own['identificacion']!) : Buffer.alloc(0),
     };
+  }
+
+  /** Certificates and photos. Their events name each by its id and by the hash of its content, which stays the same. */
+  private async copyFiles(copy: Omit<Copy, 'fingerprints'>): Promise<void> {
+    await this.insert('archivos (id, club_id, clave, cifrado)', 'uuid, uuid, bytea, bytea', this.files, (file) => {
+      const [id, club] = [idOf(file.id, copy), idOf(file.club, copy)];
+      const key = this.ring.newKey(id, club);
+      return [id, club, key, this.ring.openKey(id, club, key).cifrarBytes(file.plain, file.sha256)];
+    });
   }
 
   /** The club's staff with new e-mail addresses and the recorded passwords. */
@@ -159,6 +181,23 @@ export class Vault {
       columns.map((_, at) => table.map((row) => row[at])),
     );
   }
+}
+
+/** The files that events name and the vault still has: a removed one has no row. */
+async function filesOf(sql: Client, ring: KeyRing, patterns: readonly Pattern[]): Promise<KnownFile[]> {
+  const named = new Map<unknown, string>();
+  for (const { data } of patterns.map(({ event }) => event))
+    if (typeof data['sha256'] === 'string') named.set(data['archivo_id'], data['sha256']);
+  const { rows } = await sql.query<Omit<Stored, 'tipo' | 'version'>>(
+    'SELECT id, club_id AS club, clave, cifrado FROM boveda.archivos',
+  );
+  return rows.flatMap(({ id, club, clave, cifrado }) => {
+    const sha256 = named.get(id);
+    if (sha256 === undefined) return [];
+    const plain = ring.openKey(id, club, clave).abrirBytes(cifrado, sha256);
+    if (plain === null) throw new Error(`the recorded file ${id} is not the one that its event names`);
+    return [{ id, club, sha256, plain }];
+  });
 }
 
 /** Computed like the vault of each kind of record does. */
