@@ -58,8 +58,28 @@ export async function gananciasDeProyectos(
     )
     .selectFrom('pedidos')
     .innerJoin('bulks', 'bulks.proyecto_id', 'pedidos.id')
-    .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'bulks.id')
-    .innerJoin('dispensaciones', 'dispensaciones.producto_final_envasado_id', 'envasados.id')
+    // By key: in a plain join the planner may read the packages and the dispensings of every club.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('envasados')
+          .select('envasados.id')
+          .whereRef('envasados.producto_final_bulk_id', '=', 'bulks.id')
+          .offset(sql.lit(0))
+          .as('envasados'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('dispensaciones')
+          .selectAll('dispensaciones')
+          .whereRef('dispensaciones.producto_final_envasado_id', '=', 'envasados.id')
+          .where('dispensaciones.anulado', '=', sql.lit(false))
+          .offset(sql.lit(0))
+          .as('dispensaciones'),
+      (join) => join.onTrue(),
+    )
     .innerJoinLateral(sql<{ cotizacion: string | null }>`(SELECT ${cotizacion} AS cotizacion)`.as('c'), (join) =>
       join.onTrue(),
     )
@@ -69,7 +89,6 @@ export async function gananciasDeProyectos(
       sql<string>`coalesce(sum(round(${value} * c.cotizacion, 2)), 0)`.as('ganancia'),
       sql<string>`coalesce(sum(round(${value}, 2)) FILTER (WHERE c.cotizacion IS NULL), 0)`.as('aparte'),
     ])
-    .where('dispensaciones.anulado', '=', sql.lit(false))
     .groupBy(['pedidos.id', 'dispensaciones.tipo_moneda'])
     .orderBy('pedidos.id')
     .orderBy('dispensaciones.tipo_moneda')

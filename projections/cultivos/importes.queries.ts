@@ -95,11 +95,14 @@ export function withMonedas(db: Db, proyectoIds: readonly string[]) {
       eb
         .selectFrom('monedas')
         .selectAll('monedas')
-        .where('monedas.club_id', 'in', (uno) =>
-          uno
+        // An array: in a join the planner may read the currencies of every club.
+        .where(
+          'monedas.club_id',
+          '=',
+          sql<string>`ANY(ARRAY(${db
             .selectFrom('proyectos')
             .select('proyectos.club_id')
-            .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`),
+            .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)}))`,
         ),
   );
   const monedas: MonedasDeTarea = {
