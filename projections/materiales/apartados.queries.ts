@@ -1,15 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
 import { enCuarentena, estaEn, motivoDeRetencion, retenidoPor, retenidosDe, unClub } from './origenes';
 
 /** A kind of stock that a list shows. */
 type Stock = Parameters<typeof enCuarentena>[0];
 
+type Retencion = RawBuilder<string | null>;
+
 /** The marks of a batch, as columns of a list of its table. */
 export interface Marks {
   readonly retenido: RawBuilder<boolean>;
   /** Why the club holds it; null if only an analysis does, or nothing. */
-  readonly retencion: RawBuilder<string | null>;
+  readonly retencion: Retencion;
   readonly en_cuarentena: RawBuilder<boolean>;
 }
 
@@ -60,17 +63,19 @@ export const marksOf = (tipo: Stock, clubes: RawBuilder<unknown>): Marks => ({
 });
 
 /** The same for a list of a club's stock. */
-export function marksKnowing(
-  tipo: Stock,
-  { club, retenidos, conRetenciones, conInsumos, conCuarentena }: Apartados,
-): Marks {
-  const retenido = estaEn(tipo, sql`${[...retenidos]}::uuid[]`);
-  return {
-    retenido: retenidos.length > 0 ? retenido : sql<boolean>`false`,
-    // The way up to its origins is long: only for what is held.
-    retencion: conRetenciones
-      ? sql<string | null>`CASE WHEN ${retenido} THEN ${motivoDeRetencion(tipo, unClub(club), conInsumos)} END`
-      : sql<null>`NULL::text`,
-    en_cuarentena: conCuarentena ? enCuarentena(tipo) : sql<boolean>`false`,
-  };
-}
+export const marksKnowing = (tipo: Stock, apartados: Apartados): Marks => ({
+  retenido: retenidoKnowing(tipo, apartados),
+  retencion: retencionKnowing(tipo, apartados),
+  en_cuarentena: apartados.conCuarentena ? enCuarentena(tipo) : sql<boolean>`false`,
+});
+
+const retenidoKnowing = (tipo: EntidadAnalizable, { retenidos }: Apartados): RawBuilder<boolean> =>
+  retenidos.length > 0 ? estaEn(tipo, sql`${[...retenidos]}::uuid[]`) : sql<boolean>`false`;
+
+/** Why the club holds a batch of a list. The way up to its origins is long: it is walked only for what is held. */
+export const retencionKnowing = (tipo: EntidadAnalizable, apartados: Apartados): Retencion =>
+  apartados.conRetenciones
+    ? sql<
+        string | null
+      >`CASE WHEN ${retenidoKnowing(tipo, apartados)} THEN ${motivoDeRetencion(tipo, unClub(apartados.club), apartados.conInsumos)} END`
+    : sql<null>`NULL::text`;

@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { filtrar, listar, natural, type ListRequest } from '../listas';
 import { paginar, type Page, type Paginado } from '../paginas';
 import { apartadosDe, marksKnowing, marksOf, type Apartados, type Marks } from './apartados.queries';
-import { conVariedades, variedadesDe, type SinVariedades } from './existencias.queries';
+import { conVariedades, variedadesDe, type DeMateria, type SinVariedades } from './existencias.queries';
 import { clubesDe } from './origenes';
 import {
   conPalabras,
@@ -51,9 +51,9 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
   en_cuarentena: boolean;
 };
 
-type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', SinVariedades<BulkLeido>>;
+type Bulks<Fila> = SelectQueryBuilder<LecturaDB, 'productos_bulk', Fila>;
 
-const bulks = (db: Kysely<LecturaDB>, { retenido, retencion, en_cuarentena }: Marks): Bulks =>
+const bulks = (db: Kysely<LecturaDB>, { retenido, retencion, en_cuarentena }: Marks): Bulks<SinVariedades<BulkLeido>> =>
   db
     .selectFrom('productos_bulk')
     .selectAll('productos_bulk')
@@ -89,14 +89,15 @@ const bulks = (db: Kysely<LecturaDB>, { retenido, retencion, en_cuarentena }: Ma
           .orderBy('envasados.creado_en')
           .orderBy('envasados.id'),
       ).as('envasados'),
-      'productos_bulk.materia_prima_id as materia_id',
       retenido.as('retenido'),
       retencion.as('retencion'),
       en_cuarentena.as('en_cuarentena'),
-    ]) as unknown as Bulks;
+    ]) as never;
 
-const delClub = (db: Kysely<LecturaDB>, apartados: Apartados): Bulks =>
-  bulks(db, marksKnowing('producto_final_bulk', apartados)).where('productos_bulk.club_id', '=', apartados.club);
+const delClub = (db: Kysely<LecturaDB>, apartados: Apartados): Bulks<DeMateria<BulkLeido>> =>
+  bulks(db, marksKnowing('producto_final_bulk', apartados))
+    .select('productos_bulk.materia_prima_id as materia_id')
+    .where('productos_bulk.club_id', '=', apartados.club);
 
 /** Returns one bulk product by id. The caller checks its club. */
 export const bulkPorId = onePerKey<BulkLeido>((db, ids) =>
@@ -139,7 +140,7 @@ function forma(de: StockDe): FormaDeStock<'lote' | 'materia' | 'sin_envasar'> {
 }
 
 // Literal, as in the condition of the partial index.
-const porStock = (db: Kysely<LecturaDB>, { apartados }: StockDe, conStock: boolean): Bulks =>
+const porStock = (db: Kysely<LecturaDB>, { apartados }: StockDe, conStock: boolean): Bulks<DeMateria<BulkLeido>> =>
   delClub(db, apartados).where('productos_bulk.stock_disponible', conStock ? '>' : '<=', sql.lit('0'));
 
 /** Returns bulk products with stock or without it, newest first; among those with stock, expired and held ones come last. */

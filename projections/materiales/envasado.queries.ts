@@ -22,7 +22,7 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
 };
 
 /** The raw material that a packaged product is made of. */
-const materia = sql<
+export const materiaDeEnvasado = sql<
   string | null
 >`(SELECT suyo.materia_prima_id FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`;
 
@@ -46,7 +46,6 @@ export const conBulk = (
           ])
           .whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id'),
       ).as('producto_final_bulk'),
-      materia.as('materia_id'),
       sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
         'unidades_de_baja',
       ),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enAlguno, filtrar, listar, natural, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
-import { conBulk, type EnvasadoLeido } from './envasado.queries';
+import { conBulk, materiaDeEnvasado, type EnvasadoLeido } from './envasado.queries';
 import { marksKnowing } from './apartados.queries';
 import { bulksDeVariedad, conVariedades } from './existencias.queries';
 import { formaDeStock, recientes, type FormaDeStock, type StockDe } from './stock';
@@ -33,6 +33,7 @@ function forma(de: StockDe): FormaDeStock<never> {
 // Literal, as in the condition of the partial index.
 const deClub = (db: Kysely<LecturaDB>, { club, apartados }: StockDe, signo: '>' | '<=') =>
   conBulk(db, marksKnowing('producto_final_envasado', apartados))
+    .select(materiaDeEnvasado.as('materia_id'))
     .where('envasados.club_id', '=', club)
     .where('envasados.stock_disponible', signo, sql.lit(0));
 

@@ -163,13 +163,16 @@ export async function variedadesDeMaterias(
   return new Map(rows.map(({ id, variedades }) => [id, variedades]));
 }
 
-/** A row with the raw material that it is made of, before its varieties are read. */
-export type SinVariedades<Fila> = Omit<Fila, 'variedades'> & { readonly materia_id: string | null };
+/** A row without its varieties. */
+export type SinVariedades<Fila> = Omit<Fila, 'variedades'>;
+
+/** The same in a list, with the raw material that it is made of. */
+export type DeMateria<Fila> = SinVariedades<Fila> & { readonly materia_id: string | null };
 
 /** Reads the names of the varieties of each row of a page. */
 export async function conVariedades<Fila extends { readonly variedades: readonly string[] }>(
   db: Kysely<LecturaDB>,
-  leida: Promise<Paginado<SinVariedades<Fila>>>,
+  leida: Promise<Paginado<DeMateria<Fila>>>,
 ): Promise<Paginado<Fila>> {
   const { filas, ...page } = await leida;
   const suyas = await variedadesDeMaterias(

@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { filtrar, listar, natural, type ListRequest } from '../listas';
 import { paginar, type Page, type Paginado } from '../paginas';
 import { apartadosDe, marksKnowing, marksOf, type Apartados, type Marks } from './apartados.queries';
-import { conVariedades, variedadesDe, type SinVariedades } from './existencias.queries';
+import { conVariedades, variedadesDe, type DeMateria, type SinVariedades } from './existencias.queries';
 import { clubesDe } from './origenes';
 import {
   conPalabras,
@@ -56,7 +56,7 @@ export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   en_cuarentena: boolean;
 };
 
-type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', SinVariedades<MateriaPrimaLeida>>;
+type MateriasPrimas<Fila> = SelectQueryBuilder<LecturaDB, 'materias_primas', Fila>;
 
 const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =>
   jsonArrayFrom(
@@ -85,7 +85,10 @@ const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =
       .orderBy('procesos_transformacion.id'),
   );
 
-const conOrigen = (db: Kysely<LecturaDB>, { retenido, retencion, en_cuarentena }: Marks): MateriasPrimas =>
+const conOrigen = (
+  db: Kysely<LecturaDB>,
+  { retenido, retencion, en_cuarentena }: Marks,
+): MateriasPrimas<SinVariedades<MateriaPrimaLeida>> =>
   db
     .selectFrom('materias_primas')
     .selectAll('materias_primas')
@@ -104,14 +107,15 @@ const conOrigen = (db: Kysely<LecturaDB>, { retenido, retencion, en_cuarentena }
           .whereRef('biomasas.id', '=', 'materias_primas.biomasa_id'),
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
-      'materias_primas.id as materia_id',
       retenido.as('retenida'),
       retencion.as('retencion'),
       en_cuarentena.as('en_cuarentena'),
-    ]) as unknown as MateriasPrimas;
+    ]) as never;
 
-const delClub = (db: Kysely<LecturaDB>, apartados: Apartados): MateriasPrimas =>
-  conOrigen(db, marksKnowing('materia_prima', apartados)).where('materias_primas.club_id', '=', apartados.club);
+const delClub = (db: Kysely<LecturaDB>, apartados: Apartados): MateriasPrimas<DeMateria<MateriaPrimaLeida>> =>
+  conOrigen(db, marksKnowing('materia_prima', apartados))
+    .select('materias_primas.id as materia_id')
+    .where('materias_primas.club_id', '=', apartados.club);
 
 /** Returns one raw material by id. The caller checks its club. */
 export const materiaPrimaPorId = onePerKey<MateriaPrimaLeida>((db, ids) =>
@@ -162,7 +166,11 @@ function forma(de: StockDe): FormaDeStock<'codigo' | 'codigo_origen' | 'origen'>
 }
 
 // Literal, as in the condition of the partial index.
-const porStock = (db: Kysely<LecturaDB>, { apartados }: StockDe, conStock: boolean): MateriasPrimas =>
+const porStock = (
+  db: Kysely<LecturaDB>,
+  { apartados }: StockDe,
+  conStock: boolean,
+): MateriasPrimas<DeMateria<MateriaPrimaLeida>> =>
   delClub(db, apartados).where('materias_primas.stock_disponible', conStock ? '>' : '<=', sql.lit('0'));
 
 /** Returns raw material with stock or without it, newest first; among that with stock, expired and held ones come last. */

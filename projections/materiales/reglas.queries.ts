@@ -4,7 +4,7 @@ import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { apartadosDe, marksKnowing, type Apartados } from './apartados.queries';
-import { conVariedades, materiasDeVariedad, type SinVariedades } from './existencias.queries';
+import { conVariedades, materiasDeVariedad, type DeMateria } from './existencias.queries';
 import { nodoDe } from './origenes';
 
 /** Returns the rules that a club set last; undefined if it never did. */
@@ -126,8 +126,8 @@ export async function porLiberar(
 ): Promise<Paginado<PorLiberarLeido>> {
   const esperan = enEspera(await apartadosDe(db, clubId));
   const todas = db
-    .selectFrom(sql<SinVariedades<PorLiberarLeido>>`(${esperan})`.as('por_liberar'))
+    .selectFrom(sql<DeMateria<PorLiberarLeido>>`(${esperan})`.as('por_liberar'))
     .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en', 'materia_id']);
   const page = listar(todas as never, forma(clubId), request, db) as unknown;
-  return conVariedades<PorLiberarLeido>(db, page as Promise<Paginado<SinVariedades<PorLiberarLeido>>>);
+  return conVariedades<PorLiberarLeido>(db, page as Promise<Paginado<DeMateria<PorLiberarLeido>>>);
 }
