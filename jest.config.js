@@ -30,7 +30,7 @@ const quickGlobals = [
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/lib/jest/patient-environment.cjs',
   sandboxInjectedGlobals: quickGlobals,
   roots: [
     '<rootDir>/apps/api',
@@ -61,5 +61,4 @@ module.exports = {
   forceExit: true,
   // In a whole run one of the four workers mostly waits for programs (order.cjs), and the others for the database.
   maxWorkers: whole ? 4 : 2,
-  testTimeout: 30_000,
 };

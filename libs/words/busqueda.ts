@@ -1,11 +1,24 @@
 /** Normalises a text for a search: lower case, no accents. 'Áloe VERA' is found by 'aloe vera'. */
-export const enPlano = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+export const enPlano = (text: string): string => {
+  const minusculas = text.toLowerCase();
+  return ASCII.test(minusculas) ? minusculas : minusculas.normalize('NFD').replace(/\p{M}/gu, '');
+};
 
-const CIFRA = /[0-9a-f]/g;
+const ASCII = /^[ -~]*$/;
+const CIFRAS = '0123456789abcdef';
+/** The letter of each digit, by the digit's code. */
+const LETRA_DE: readonly (string | undefined)[] = Array.from({ length: 128 }, (_, code) => {
+  const cifra = CIFRAS.indexOf(String.fromCharCode(code));
+  return cifra === -1 ? undefined : String.fromCharCode(65 + cifra);
+});
 
 /** Encodes an id, or a part of one, in letters that no normalised text has, so that a search for digits does not find ids. */
-export const idEnPlano = (id: string): string =>
-  id.toLowerCase().replace(CIFRA, (cifra) => String.fromCharCode(65 + Number.parseInt(cifra, 16)));
+export function idEnPlano(id: string): string {
+  const minusculas = id.toLowerCase();
+  let text = '';
+  for (let i = 0; i < minusculas.length; i += 1) text += LETRA_DE[minusculas.charCodeAt(i)] ?? minusculas[i]!;
+  return text;
+}
 
 /** Matches a part of an id that is long enough to be searched. */
 const PARTE_DE_ID = /^[0-9a-f-]{6,36}$/;

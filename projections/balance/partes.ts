@@ -21,17 +21,26 @@ const BASES: Readonly<Record<string, readonly [base: string, cuantos: string]>> 
 /** The base of a unit: the unit in which its quantities add up. */
 export const baseDe = (unidad: string): string => BASES[unidad]?.[0] ?? unidad;
 
+/** A decimal without an exponent, and how many digits its amount has after it by the factor of its unit. */
+const SIMPLE = /^(-?)(\d{1,20})(?:\.(\d+))?$/;
+const CIFRAS: Readonly<Record<string, number>> = { '1': EN_UNO, '1000': EN_UNO + 3, '0.001': EN_UNO - 3 };
+
 /** Converts a quantity to an amount of its base. */
-export const enBase = (cantidad: string, unidad: string): bigint =>
-  BigInt(
-    new Exacto(cantidad)
-      .times(BASES[unidad]?.[1] ?? '1')
-      .times(`1e${EN_UNO}`)
-      .toFixed(0),
-  );
+export function enBase(cantidad: string, unidad: string): bigint {
+  const factor = BASES[unidad]?.[1] ?? '1';
+  // Nearly all quantities are whole amounts: moving the point gives the same at a tenth of the cost.
+  const [, signo = '', entero = '', resto = ''] = SIMPLE.exec(cantidad) ?? [];
+  const cifras = CIFRAS[factor]!;
+  if (entero !== '' && resto.length <= cifras) return BigInt(signo + entero + resto.padEnd(cifras, '0'));
+  return BigInt(new Exacto(cantidad).times(factor).times(`1e${EN_UNO}`).toFixed(0));
+}
 
 /** Writes an amount as a decimal, without trailing zeros. */
-export const asText = (parte: bigint): string => new Exacto(parte.toString()).div(`1e${EN_UNO}`).toFixed();
+export function asText(parte: bigint): string {
+  const cifras = (parte < 0n ? -parte : parte).toString().padStart(EN_UNO + 1, '0');
+  const resto = cifras.slice(-EN_UNO).replace(/0+$/, '');
+  return `${parte < 0n ? '-' : ''}${cifras.slice(0, -EN_UNO)}${resto === '' ? '' : '.'}${resto}`;
+}
 
 /** Reads a decimal as an amount. */
 export const comoParte = (text: string): bigint => enBase(text, 'gramos');

@@ -22,13 +22,21 @@ export function entidadDe({ type, data }: { readonly type: string; readonly data
 /** The kind of record that facts of a type are about. @throws UnknownEvent */
 export const entidadDeTipo = (tipo: string): string => factsOf(tipo).entidad.nombre;
 
+let last: { readonly data: unknown; readonly ids: readonly string[] } = { data: null, ids: [] };
+
 /** Every distinct id in the data, at any depth. */
-export function idsDe(data: unknown): string[] {
+export function idsDe(data: unknown): readonly string[] {
+  // A fact's data are asked for several times in a row, and never change.
+  if (data !== last.data) last = { data, ids: idsIn(data) };
+  return last.ids;
+}
+
+function idsIn(data: unknown): readonly string[] {
   const ids = new Set<string>();
   const mirar = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (esUuid(value)) ids.add(value);
-    } else if (value !== null && typeof value === 'object') Object.values(value).forEach(mirar);
+      if (value.length === 36 && esUuid(value)) ids.add(value);
+    } else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) mirar(one);
   };
   mirar(data);
   return [...ids];

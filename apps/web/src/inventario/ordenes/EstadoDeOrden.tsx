@@ -47,8 +47,7 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
-      w={220}
-      maw="100%"
+      w={{ base: '100%', sm: 220 }}
       disabled={cambiar.isPending}
     />
   );

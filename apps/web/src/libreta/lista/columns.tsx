@@ -41,7 +41,7 @@ export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
       </>
     ),
   },
-  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false, entera: true },
+  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false },
   {
     clave: 'vence',
     titulo: 'Vence',
