@@ -80,7 +80,7 @@ export async function cambioPosterior(
   for (let desde = primero.position; ;) {
     const rows = await queNombran(db, ids)
       .select(['historial.position', 'historial.event_id', 'historial.causa', 'historial.tipo'])
-      .select(['historial.ids', 'historial.contenido'])
+      .select(['historial.ids', 'historial.relato'])
       .where('nombran.position', '>', desde)
       .where('historial.club_id', '=', primero.club_id)
       .orderBy('nombran.position')

@@ -5,7 +5,7 @@ import { correccionesProjection } from './correcciones.projection';
 import { withPlaces } from '@cepa/ledger/projections';
 import { idsDe } from './entidad';
 import { historialProjection } from './historial.projection';
-import type { Aviso, Contenido } from './historial.table';
+import type { Aviso, Relato } from './historial.table';
 import { ENTIDADES_INUSUALES, inusuales } from './inusuales.testkit';
 
 const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO, PROCESO, ROSIN] = [
@@ -174,12 +174,12 @@ const hecho = (
   posicion: number,
   entidad_id: string,
   codigo: string | null,
-  { tardio = false, ...dicho }: { readonly tardio?: boolean } & Partial<Contenido>,
+  { tardio = false, ...dicho }: { readonly tardio?: boolean } & Partial<Relato>,
 ) => {
   const { type: tipo, data } = todos[posicion]![1];
   // In the order of the canonical text.
   const ids = [...new Set([entidad_id, ...idsDe(JSON.parse(canonicalize(data)!))])];
-  const contenido = withPlaces({ data, ...(codigo !== null && { codigo }), ...dicho }, ids) as Contenido;
+  const relato = withPlaces({ data, ...(codigo !== null && { codigo }), ...dicho }, ids) as Relato;
   const ocurrido = dicho.ocurrido ?? expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   return {
     position: BigInt(posicion),
@@ -187,7 +187,7 @@ const hecho = (
     event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     club_id: CLUB,
     ...{ entidad_id, causa: null, tardio, corrige: CORRIGEN.includes(tipo), tipo, actor_id: 'spec', ids },
-    contenido: { ...contenido, ocurrido, rol: 'club', origen: 'import' },
+    relato: { ...relato, ocurrido, rol: 'club', origen: 'import' },
     // Its contents are tested in `buscable.spec.ts`.
     buscable: expect.any(String),
   };

@@ -8,7 +8,7 @@ import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
 import { entidadDe, esUuid, idsDe } from './entidad';
-import { historialTables, type Contenido, type Fact, type Fields } from './historial.table';
+import { historialTables, type Relato, type Fact, type Fields } from './historial.table';
 
 type TableRows = Rows<typeof historialTables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof historialTables>['on'];
@@ -47,7 +47,7 @@ const cambiaElRegistro = ({ type, data }: RecordedEvent): boolean =>
   factsOf(type).cambia !== 'nada' || !Object.values(data).some(esDeOtros);
 
 /** What a fact says, without what is empty. */
-const contenidoDe = (dicho: Pick<Fact, keyof Contenido>): Contenido => ({
+const relatoDe = (dicho: Pick<Fact, keyof Relato>): Relato => ({
   ...{ data: dicho.data, ocurrido: dicho.ocurrido, rol: dicho.rol, origen: dicho.origen },
   ...(dicho.codigo !== null && { codigo: dicho.codigo }),
   ...(dicho.motivo !== null && { motivo: dicho.motivo }),
@@ -81,12 +81,12 @@ const registrar = {
     const corrige = esCorreccion({ tipo: type, data, antes: hecho.antes });
     const nombrados = nombradosPor(event, propio, id, rows);
     const ids = registrosDe(id, data);
-    const contenido = contenidoDe({ ...hecho, ocurrido: ocurrido(event), rol, origen, codigo });
+    const relato = relatoDe({ ...hecho, ocurrido: ocurrido(event), rol, origen, codigo });
     rows.historial.put({
       ...{ position, registrado: recorded_at, event_id, club_id, entidad_id: id },
       causa: esUuid(causation_id) ? causation_id : null,
       ...{ tardio: hecho.tardio, corrige, tipo: type, actor_id, ids },
-      contenido: withPlaces(contenido, ids) as Contenido,
+      relato: withPlaces(relato, ids) as Relato,
       buscable: buscableDe({ ...hecho, propio, nombrados }),
     });
     if (id !== null && (sabido || Object.keys(cambio.campos).length > 0) && cambiaElRegistro(event)) {

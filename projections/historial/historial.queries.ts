@@ -96,7 +96,7 @@ export async function corregidosEntre(
   const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
   if (ids.length === 0) return new Set();
   const rows = await queNombran(db, ids)
-    .select(['historial.entidad_id', 'historial.position', 'tipo', 'ids', 'contenido'])
+    .select(['historial.entidad_id', 'historial.position', 'tipo', 'ids', 'relato'])
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();

@@ -16,7 +16,7 @@ export type Aviso =
   | { readonly tipo: 'reloj_corrido'; readonly segundos: number };
 
 /** What a fact says. What is empty is left out. */
-export interface Contenido {
+export interface Relato {
   /** The data of the event. */
   readonly data: Fields;
   /** Day or instant at which it happened. */
@@ -61,7 +61,7 @@ export const historialTables = {
       /** Every id that it names, that of its own record first: a plant's history includes acts on many plants. */
       ids: 'uuid[]',
       /** What no SQL statement reads. Its ids are places in `ids` (`withPlaces`). */
-      contenido: column<Contenido>('packed'),
+      relato: column<Relato>('packed'),
       /** Its text on screen in plain form (`enPlano`), which is searched. */
       buscable: 'text',
     },
@@ -116,15 +116,13 @@ type Tables = { [Table in keyof typeof historialTables]: RowOf<(typeof historial
 
 /** The types of the tables in queries, where packed columns are bytes. */
 export type HistorialTables = Omit<Tables, 'historial' | 'historial_entidades'> & {
-  readonly historial: Omit<Tables['historial'], 'contenido'> & { readonly contenido: Packed<Contenido> };
+  readonly historial: Omit<Tables['historial'], 'relato'> & { readonly relato: Packed<Relato> };
   readonly historial_entidades: Omit<Tables['historial_entidades'], 'campos'> & { readonly campos: Packed<Fields> };
 };
 
 /** A fact as screens and reports read it. */
-export type Fact = Omit<Tables['historial'], 'buscable' | 'contenido' | 'ids'> & {
-  readonly [Field in keyof Contenido]-?: undefined extends Contenido[Field]
-    ? SinDecir<Contenido[Field]>
-    : Contenido[Field];
+export type Fact = Omit<Tables['historial'], 'buscable' | 'relato' | 'ids'> & {
+  readonly [Field in keyof Relato]-?: undefined extends Relato[Field] ? SinDecir<Relato[Field]> : Relato[Field];
 } & { readonly entidad: string };
 
 /** What a field has where a fact does not say it: texts are null, records and lists empty. */
@@ -134,18 +132,18 @@ type SinDecir<T> = Exclude<T, undefined> extends string ? Exclude<T, undefined> 
 export interface Guardado {
   readonly tipo: string;
   readonly ids: readonly string[];
-  readonly contenido: Packed<Contenido>;
+  readonly relato: Packed<Relato>;
 }
 
 /** Reads what a fact says. */
-export function withData<Row extends Guardado>({ ids, contenido, ...row }: Row) {
-  const { codigo = null, motivo = null, antes = {}, despues = {}, avisos = [], ...resto } = contenidoDe(contenido, ids);
+export function withData<Row extends Guardado>({ ids, relato, ...row }: Row) {
+  const { codigo = null, motivo = null, antes = {}, despues = {}, avisos = [], ...resto } = relatoDe(relato, ids);
   return { ...row, ...resto, codigo, motivo, antes, despues, avisos, entidad: entidadDeTipo(row.tipo) };
 }
 
 /** What a fact says, of its two columns. */
-export const contenidoDe = (contenido: Packed<Contenido>, ids: readonly string[]): Contenido =>
-  withIds(unpacked(contenido), ids) as Contenido;
+export const relatoDe = (relato: Packed<Relato>, ids: readonly string[]): Relato =>
+  withIds(unpacked(relato), ids) as Relato;
 
 declare module '../index' {
   interface LecturaDB extends HistorialTables {}

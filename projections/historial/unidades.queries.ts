@@ -4,7 +4,7 @@ import type { LecturaDB } from '../index';
 import { actosSobre } from './correcciones.queries';
 import type { CorreccionesTables } from './correcciones.projection';
 import { unidadEn } from './entidad';
-import { contenidoDe, type Fields } from './historial.table';
+import { relatoDe, type Fields } from './historial.table';
 import { queNombran } from './historial.queries';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
@@ -56,12 +56,12 @@ export async function leerUnidades(
     .where('id', '=', estos)
     .execute();
   const ediciones = await queNombran(db, ids)
-    .select(['historial.entidad_id', 'historial.position', 'historial.ids', 'historial.contenido'])
+    .select(['historial.entidad_id', 'historial.position', 'historial.ids', 'historial.relato'])
     .where('historial.tipo', '=', 'MateriaPrimaEditada')
     .orderBy('historial.position')
     .execute();
   const suyos = registros.map(({ id, campos }) => ({ id, campos: unpacked(campos) }));
-  const conAntes = ediciones.map((una) => ({ ...una, antes: contenidoDe(una.contenido, una.ids).antes ?? {} }));
+  const conAntes = ediciones.map((una) => ({ ...una, antes: relatoDe(una.relato, una.ids).antes ?? {} }));
   return unidadesDe(hechos, unidadesActuales(suyos), conAntes);
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { contenidoDe, type Guardado } from '@cepa/projections/historial/historial.table';
+import { relatoDe, type Guardado } from '@cepa/projections/historial/historial.table';
 import type { Pool } from 'pg';
 import { Files } from '../../nucleo/boveda/archivos';
 import type { Context } from '../../nucleo/contexto';
@@ -40,7 +40,7 @@ const CERTIFICATES = `SELECT c.id::text AS file, c.sha256, 'certificado' AS kind
    WHERE a.club_id = $1 ORDER BY c.creado_en, c.id`;
 
 /** Removed photos and certificates, and attached certificates, whose event has the hash. */
-const REMOVED = `SELECT h.tipo, h.ids, h.contenido, h.registrado AS since FROM lectura.historial h
+const REMOVED = `SELECT h.tipo, h.ids, h.relato, h.registrado AS since FROM lectura.historial h
    WHERE h.club_id = $1 AND h.tipo IN ('FotoQuitada', 'CertificadoQuitado', 'CertificadoAdjuntado') ORDER BY h.position`;
 
 type Said = Readonly<Record<string, string | undefined>>;
@@ -88,8 +88,8 @@ export class FilesOfClub {
 
   async removed(clubId: string): Promise<RemovedFile[]> {
     const { rows } = await this.pool.query<Taken>(REMOVED, [clubId]);
-    const facts = rows.map(({ tipo, ids, contenido, since }): Said & Pick<Taken, 'tipo' | 'since'> => ({
-      ...(contenidoDe(contenido, ids).data as Said),
+    const facts = rows.map(({ tipo, ids, relato, since }): Said & Pick<Taken, 'tipo' | 'since'> => ({
+      ...(relatoDe(relato, ids).data as Said),
       ...{ tipo, since },
     }));
     const attached = new Map(
