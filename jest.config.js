@@ -1,4 +1,3 @@
-const { grouped } = require('./scripts/lib/jest/grouped-specs.cjs');
 const { swc } = require('./scripts/lib/swc.cjs');
 const { paths } = require('./tsconfig.json').compilerOptions;
 
@@ -31,7 +30,7 @@ const quickGlobals = [
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/lib/jest/patient-environment.cjs',
   sandboxInjectedGlobals: quickGlobals,
   roots: [
     '<rootDir>/apps/api',
@@ -44,11 +43,8 @@ module.exports = {
   ],
   testMatch: whole ? ['**/*.spec.ts', '**/*.suite.cjs'] : ['**/*.spec.ts'],
   testSequencer: '<rootDir>/scripts/lib/jest/longest-first.cjs',
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...realServer,
-    ...(whole ? grouped.map((file) => `<rootDir>/${file}$`) : []),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...realServer],
+  ...(whole ? { filter: '<rootDir>/scripts/lib/jest/not-grouped.cjs' } : {}),
   moduleNameMapper: {
     ...moduleNameMapper,
     '^@/(.*)$': '<rootDir>/apps/web/src/$1',
@@ -65,5 +61,4 @@ module.exports = {
   forceExit: true,
   // In a whole run one of the four workers mostly waits for programs (order.cjs), and the others for the database.
   maxWorkers: whole ? 4 : 2,
-  testTimeout: 30_000,
 };

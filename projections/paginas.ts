@@ -15,6 +15,13 @@ export interface Page {
   readonly cursor?: string | null;
 }
 
+/**
+ * The page sizes that screens ask for. They are written into the statement: a plan that is kept for any number of rows
+ * would expect a tenth of the table.
+ */
+const USUAL = new Set([50, 200, ROWS_WITHOUT_LIMIT].map((rows) => rows + 1));
+const rowsOf = (rows: number): RawBuilder<number> => (USUAL.has(rows) ? sql.lit(rows) : sql<number>`${rows}`);
+
 /** The whole list, to compute from all of its rows. Never for a list that is sent as an answer. */
 export const ENTERA = { limit: 1_000_000_000 } as const satisfies Page;
 
@@ -51,7 +58,7 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
     : query;
   const rows = (await parte
     .orderBy(orden)
-    .limit(hasta + 1)
+    .limit(rowsOf(hasta + 1))
     .execute()) as Fila[];
   const ultima = rows.length > hasta ? rows[hasta - 1] : undefined;
   return {
@@ -72,7 +79,7 @@ async function contar<DB, Tabla extends keyof DB, Fila>(
   const todas = query
     .clearSelect()
     .select(sql`1`.as('una'))
-    .limit(TOPE_DEL_TOTAL + 1);
+    .limit(sql.lit(TOPE_DEL_TOTAL + 1));
   const cuenta = sql<bigint>`(SELECT count(*) FROM ${todas} AS contadas)`.as('contadas');
   // Without a given database, the query of the same table is used, because a query does not expose its database: any of
   // its rows will do. A table without rows counts none.
@@ -136,7 +143,7 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
   const key = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
     'clave_de_orden',
   );
-  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(key).limit(hasta + 1);
+  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(key).limit(rowsOf(hasta + 1));
   const rows = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
   const ultima = rows.length > hasta ? rows[hasta - 1] : undefined;
   return {

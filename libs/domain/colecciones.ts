@@ -1,10 +1,8 @@
-import { Map, OrderedMap, Set } from 'immutable';
 import { Creciente, type EnOrden } from './creciente';
+import { PersistentMap, PersistentSet } from './persistent-map';
 
 /**
- * The methods of immutable's maps that the rules use. A change returns a new map, which shares the rest with the old one.
- * States do not use immutable's own interface, because the compiler then compares all of its members. That was nearly
- * half of the work of the server's type check.
+ * The methods of maps that the rules use. A change returns a new map, and the old one stays as it was.
  */
 export interface Mapa<T> extends Iterable<[string, T]> {
   readonly size: number;
@@ -25,7 +23,7 @@ export interface Mapa<T> extends Iterable<[string, T]> {
   toJSON(): Record<string, T>;
 }
 
-/** The methods of immutable's sets that the rules use. */
+/** The methods of sets that the rules use. */
 export interface Conjunto extends Iterable<string> {
   readonly size: number;
   has(text: string): boolean;
@@ -34,14 +32,13 @@ export interface Conjunto extends Iterable<string> {
 }
 
 /** Creates an empty map without a defined order. */
-export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> =>
-  Map<string, T>(registros as Iterable<[string, T]>);
+export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> => PersistentMap.of(registros);
 
 /** Creates an empty map in order of insertion. */
-export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();
+export const mapaOrdenado = <T>(): Mapa<T> => PersistentMap.of<T>([], true);
 
 /** Creates a set of texts. */
-export const conjunto = (texts: Iterable<string> = []): Conjunto => Set<string>(texts);
+export const conjunto = (texts: Iterable<string> = []): Conjunto => PersistentSet.of(texts);
 
 /** Creates a set of texts in their order. */
 export const enOrden = (texts: Iterable<string> = []): EnOrden => Creciente.de(texts);

@@ -1,5 +1,5 @@
-import { Map, Set } from 'immutable';
 import { type Conjunto, type Mapa, mapa } from './colecciones';
+import { Changing, PersistentMap, PersistentSet } from './persistent-map';
 
 /** Records of a snapshot, read one by one when a rule needs them. */
 export interface Registros {
@@ -22,6 +22,24 @@ export interface Seccion {
 
 const BORRADO = Symbol('borrado');
 
+/** Records that are kept unpacked after a reading: a rule and its event ask for the same ones. */
+const MAX_LEIDOS = 64;
+
+/** The records that were read last, for all versions of a map over the same kept records. */
+class Leidos<T> {
+  private readonly values = new Map<string, T>();
+
+  get(id: string): T | undefined {
+    return this.values.get(id);
+  }
+
+  set(id: string, value: T): T {
+    if (this.values.size >= MAX_LEIDOS) this.values.clear();
+    this.values.set(id, value);
+    return value;
+  }
+}
+
 /**
  * A map over kept records: they stay packed until they are asked for, and changes stand beside them. A book of years is so recalled without
  * reading all of it.
@@ -30,7 +48,8 @@ class MapaSobre<T> implements Mapa<T> {
   constructor(
     readonly base: Registros,
     private readonly leer: (text: string) => T,
-    readonly cambios: Map<string, T | typeof BORRADO>,
+    readonly cambios: PersistentMap<T | typeof BORRADO>,
+    private readonly leidos: Leidos<T> = new Leidos(),
   ) {}
 
   /** Counted when asked: a change that looked whether its record is there would read a block for each new one. */
@@ -47,8 +66,10 @@ class MapaSobre<T> implements Mapa<T> {
   get(id: string): T | undefined {
     const cambio = this.cambios.get(id);
     if (cambio !== undefined) return cambio === BORRADO ? undefined : cambio;
+    const leido = this.leidos.get(id);
+    if (leido !== undefined) return leido;
     const text = this.base.text(id);
-    return text === undefined ? undefined : this.leer(text);
+    return text === undefined ? undefined : this.leidos.set(id, this.leer(text));
   }
 
   has(id: string): boolean {
@@ -57,11 +78,11 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   set(id: string, value: T): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, value));
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, value), this.leidos);
   }
 
   delete(id: string): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, BORRADO));
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, BORRADO), this.leidos);
   }
 
   update(id: string, ...resto: [(actual: T | undefined) => T] | [T, (actual: T) => T]): MapaSobre<T> {
@@ -71,13 +92,13 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   merge(otras: Iterable<readonly [string, T]>): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.merge(otras as Iterable<[string, T]>));
+    return new MapaSobre(this.base, this.leer, this.cambios.merge(otras), this.leidos);
   }
 
   withMutations(cambios: (mutable: Mapa<T>) => void): MapaSobre<T> {
-    const mutable = new Mutable<T>(this);
+    const mutable = new Changing<T, MapaSobre<T>>(this);
     cambios(mutable as unknown as Mapa<T>);
-    return mutable.hecho;
+    return mutable.done;
   }
 
   *entries(): IterableIterator<[string, T]> {
@@ -112,42 +133,10 @@ class MapaSobre<T> implements Mapa<T> {
   }
 }
 
-/** Takes many changes one after the other, as a mutable map does: the map that they give is `hecho`. */
-class Mutable<T> {
-  constructor(public hecho: MapaSobre<T>) {}
-
-  get size(): number {
-    return this.hecho.size;
-  }
-
-  get(id: string): T | undefined {
-    return this.hecho.get(id);
-  }
-
-  has(id: string): boolean {
-    return this.hecho.has(id);
-  }
-
-  set(id: string, value: T): this {
-    this.hecho = this.hecho.set(id, value);
-    return this;
-  }
-
-  delete(id: string): this {
-    this.hecho = this.hecho.delete(id);
-    return this;
-  }
-
-  update(id: string, ...resto: [(actual: T | undefined) => T] | [T, (actual: T) => T]): this {
-    this.hecho = this.hecho.update(id, ...(resto as [T, (actual: T) => T]));
-    return this;
-  }
-}
-
 class ConjuntoSobre implements Conjunto {
   constructor(
     readonly base: Registros,
-    readonly nuevos: Set<string>,
+    readonly nuevos: PersistentSet,
   ) {}
 
   get size(): number {
@@ -173,10 +162,11 @@ class ConjuntoSobre implements Conjunto {
 }
 
 /** Creates a map over kept records. @param leer makes a record of its text, which `seccion` wrote */
-export const mapaSobre = <T>(base: Registros, leer: (text: string) => T): Mapa<T> => new MapaSobre(base, leer, Map());
+export const mapaSobre = <T>(base: Registros, leer: (text: string) => T): Mapa<T> =>
+  new MapaSobre(base, leer, PersistentMap.of());
 
 /** Creates a set over kept texts. */
-export const conjuntoSobre = (base: Registros): Conjunto => new ConjuntoSobre(base, Set());
+export const conjuntoSobre = (base: Registros): Conjunto => new ConjuntoSobre(base, PersistentSet.of());
 
 /** Prepares a map for a snapshot. @param escribir makes a text of a record */
 export function seccion<T>(registros: Mapa<T>, escribir: (value: T) => string): Seccion {

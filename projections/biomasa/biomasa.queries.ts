@@ -102,10 +102,10 @@ const COLUMNS = [
   ...(['biomasas.observaciones', 'biomasas.lote_id', 'biomasas.proyecto_id', 'biomasas.creado_en'] as const),
 ] as const;
 
-/** Selects biomass with the columns of all answers. @param clubes the clubs of the rows, as a subquery */
+/** Selects biomass with the columns of all answers. @param retencion why the club holds it */
 export const biomasas = (
   db: Kysely<LecturaDB>,
-  clubes: RawBuilder<unknown>,
+  retencion: RawBuilder<string | null>,
 ): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
   db
     .selectFrom('biomasas')
@@ -148,12 +148,14 @@ export const biomasas = (
           .orderBy('restos_declarados.creado_en')
           .orderBy('restos_declarados.id'),
       ).as('restos'),
-      motivoDeRetencion('biomasa', clubes).as('retencion'),
+      retencion.as('retencion'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas>;
 
 /** Returns one biomass by id. The caller checks its club. */
 export const biomasaPorId = onePerKey<BiomasaLeida>((db, ids) =>
-  biomasas(db, clubesDe('biomasa', ids)).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
+  biomasas(db, motivoDeRetencion('biomasa', clubesDe('biomasa', ids)))
+    .select(plantasDeBiomasa().as('planta_biomasa'))
+    .where('biomasas.id', '=', ids),
 );
 
 /** Returns these biomasses by id, without unknown ids. The caller checks their club. */

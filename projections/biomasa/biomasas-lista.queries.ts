@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { delCodigo, enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
-import { unClub } from '../materiales/origenes';
+import { apartadosDe, retencionKnowing, type Apartados } from '../materiales/apartados.queries';
 import type { Orden, Paginado } from '../paginas';
 import {
   biomasas,
@@ -71,12 +71,12 @@ const enEvento = (proyectoEventoId: string): RawBuilder<boolean> =>
 
 function delClub(
   db: Kysely<LecturaDB>,
-  clubId: string,
+  apartados: Apartados,
   { resumen }: BiomasasRequest,
 ): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaEnLista> {
-  const todas = biomasas(db, unClub(clubId))
+  const todas = biomasas(db, retencionKnowing('biomasa', apartados))
     .select([lotesDeBiomasa().as('lotes'), cuantasPlantas().as('cantidad_plantas')])
-    .where('biomasas.club_id', '=', clubId);
+    .where('biomasas.club_id', '=', apartados.club);
   return resumen === true ? todas : todas.select(plantasDeBiomasa().as('planta_biomasa'));
 }
 
@@ -85,13 +85,13 @@ function delClub(
  *
  * @param pendiente only biomass without raw material; what waits for its ready date comes first
  */
-export function biomasasDelClub(
+export async function biomasasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   { proyecto_id, pendiente }: { readonly proyecto_id: string | null; readonly pendiente: boolean },
   request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const pedidas = delClub(db, clubId, request)
+  const pedidas = delClub(db, await apartadosDe(db, clubId), request)
     .$if(proyecto_id !== null, (una) => una.where('biomasas.proyecto_id', '=', proyecto_id))
     .$if(pendiente, (una) => una.where(sql<boolean>`(NOT ${list} OR NOT ${conMateria})`));
   const inicio: readonly Orden[] = pendiente
@@ -101,26 +101,26 @@ export function biomasasDelClub(
 }
 
 /** Returns biomass that can be moved to a stage: it is not there, not ready for production, and has no raw material. */
-export function biomasasFueraDeEvento(
+export async function biomasasFueraDeEvento(
   db: Kysely<LecturaDB>,
   clubId: string,
   { proyecto_id, proyecto_evento_id }: { readonly proyecto_id: string; readonly proyecto_evento_id: string },
   request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const movibles = delClub(db, clubId, request)
+  const movibles = delClub(db, await apartadosDe(db, clubId), request)
     .where('biomasas.proyecto_id', '=', proyecto_id)
     .where(sql<boolean>`NOT (${list} OR ${enEvento(proyecto_evento_id)} OR ${conMateria})`);
   return listar(movibles, FORMA, request);
 }
 
 /** Returns biomass that is not ready for production, of the whole club or of one stage. */
-export function biomasasNoListas(
+export async function biomasasNoListas(
   db: Kysely<LecturaDB>,
   clubId: string,
   proyectoEventoId: string | null,
   request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const noListas = delClub(db, clubId, request)
+  const noListas = delClub(db, await apartadosDe(db, clubId), request)
     .where('biomasas.fecha_lista_produccion', 'is', null)
     .$if(proyectoEventoId !== null, (una) => una.where(enEvento(proyectoEventoId!)));
   return listar(noListas, FORMA, request);
@@ -130,13 +130,13 @@ export function biomasasNoListas(
 export type ParteLista = 'todas' | 'en_espera' | 'con_materia_prima';
 
 /** Returns biomass that is ready for production, newest first. */
-export function biomasasListas(
+export async function biomasasListas(
   db: Kysely<LecturaDB>,
   clubId: string,
   parte: ParteLista,
   request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const lists = delClub(db, clubId, request)
+  const lists = delClub(db, await apartadosDe(db, clubId), request)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
     .$if(parte === 'en_espera', (una) => una.where(sql<boolean>`NOT ${conMateria}`))
     .$if(parte === 'con_materia_prima', (una) => una.where(conMateria));

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { apartes, costoDeCadaTarea, type Aparte, type CostoDeTarea, type En } from './importes.queries';
+import { apartes, costoDeCadaTarea, withMonedas, type Aparte, type CostoDeTarea, type En } from './importes.queries';
 
 /** The cost and the duration of a project's tasks, decimals, in the club's current currency. */
 export interface CostoDeProyecto {
@@ -17,9 +17,10 @@ export async function costosDeProyectos(
   proyectoIds: readonly string[],
 ): Promise<ReadonlyMap<string, CostoDeProyecto>> {
   if (proyectoIds.length === 0) return new Map();
-  const rows = await db
+  const { statement, monedas } = withMonedas(db, proyectoIds);
+  const rows = await statement
     .selectFrom('tareas')
-    .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
+    .innerJoinLateral(costoDeCadaTarea(db, 'actual', monedas).as('costeada'), (join) => join.onTrue())
     .select([
       'tareas.proyecto_id',
       'costeada.moneda_tipeada',

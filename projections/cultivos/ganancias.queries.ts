@@ -24,36 +24,54 @@ export async function gananciasDeProyectos(
 ): Promise<ReadonlyMap<string, GananciaDeProyecto>> {
   if (proyectoIds.length === 0) return new Map();
   const DIA = sql<string>`dispensaciones.fecha_dispensacion`;
-  const en = monedaPedida(db, sql<string>`proyectos.club_id`, 'actual');
   const cotizacion = cotizacionDe(db, {
-    club: sql<string>`proyectos.club_id`,
+    club: sql<string>`pedidos.club_id`,
     de: sql<string>`dispensaciones.tipo_moneda`,
-    a: en,
+    a: sql<string>`pedidos.moneda`,
     dia: DIA,
   });
+  const estos = sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`;
   const value = sql`dispensaciones.cantidad_entregada * dispensaciones.precio_unitario`;
   const rows = await db
-    .selectFrom('proyectos')
-    .innerJoin('productos_bulk', (join) =>
-      join
-        .onRef('productos_bulk.club_id', '=', 'proyectos.club_id')
-        .onRef('productos_bulk.proyecto_id', '=', 'proyectos.id'),
+    // The currency once a crop, and not once a dispensing.
+    .with(
+      (cte) => cte('pedidos').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('proyectos')
+          .select([
+            'proyectos.id',
+            'proyectos.club_id',
+            monedaPedida(db, sql<string>`proyectos.club_id`, 'actual').as('moneda'),
+          ])
+          .where('proyectos.id', '=', estos),
     )
-    .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'productos_bulk.id')
+    // The bulk of a club once, and not once a crop.
+    .with(
+      (cte) => cte('bulks').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('productos_bulk')
+          .select(['productos_bulk.id', 'productos_bulk.proyecto_id'])
+          .where('productos_bulk.club_id', '=', sql<string>`ANY(ARRAY(SELECT club_id FROM pedidos))`)
+          .where('productos_bulk.proyecto_id', '=', estos),
+    )
+    .selectFrom('pedidos')
+    .innerJoin('bulks', 'bulks.proyecto_id', 'pedidos.id')
+    .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'bulks.id')
     .innerJoin('dispensaciones', 'dispensaciones.producto_final_envasado_id', 'envasados.id')
     .innerJoinLateral(sql<{ cotizacion: string | null }>`(SELECT ${cotizacion} AS cotizacion)`.as('c'), (join) =>
       join.onTrue(),
     )
     .select([
-      'proyectos.id',
+      'pedidos.id',
       'dispensaciones.tipo_moneda',
       sql<string>`coalesce(sum(round(${value} * c.cotizacion, 2)), 0)`.as('ganancia'),
       sql<string>`coalesce(sum(round(${value}, 2)) FILTER (WHERE c.cotizacion IS NULL), 0)`.as('aparte'),
     ])
-    .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
-    .where('dispensaciones.anulado', '=', false)
-    .groupBy(['proyectos.id', 'dispensaciones.tipo_moneda'])
-    .orderBy('proyectos.id')
+    .where('dispensaciones.anulado', '=', sql.lit(false))
+    .groupBy(['pedidos.id', 'dispensaciones.tipo_moneda'])
+    .orderBy('pedidos.id')
     .orderBy('dispensaciones.tipo_moneda')
     .execute();
   const porProyecto = new Map<string, GananciaDeProyecto>();

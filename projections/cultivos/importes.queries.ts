@@ -74,14 +74,58 @@ export interface CostoDeTarea {
   aparte_insumos: string;
 }
 
+/** The currencies of a task: the club's at the time, and the one of the figures. */
+interface MonedasDeTarea {
+  readonly entonces: Text;
+  readonly actual: Text;
+}
+
+const MONEDAS = 'monedas_de';
+
+/**
+ * A statement that first reads the currencies of these crops' clubs, and where its tasks find theirs: to look them up
+ * in the table for each of thousands of tasks takes most of its time.
+ */
+export function withMonedas(db: Db, proyectoIds: readonly string[]) {
+  const deTarea = (y: RawBuilder<unknown>): Text =>
+    sql<string>`coalesce((SELECT m.codigo FROM ${sql.id(MONEDAS)} m WHERE m.club_id = tareas.club_id AND ${y} LIMIT 1), ${SIN_MONEDA})`;
+  const statement = db.with(
+    (cte) => cte(MONEDAS).materialized(),
+    (eb) =>
+      eb
+        .selectFrom('monedas')
+        .selectAll('monedas')
+        .where('monedas.club_id', 'in', (uno) =>
+          uno
+            .selectFrom('proyectos')
+            .select('proyectos.club_id')
+            .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`),
+        ),
+  );
+  const monedas: MonedasDeTarea = {
+    entonces: deTarea(sql`m.creado_en <= tareas.creado_en ORDER BY m.creado_en DESC, m.id DESC`),
+    actual: deTarea(sql`m.es_actual`),
+  };
+  return { statement, monedas };
+}
+
 const DE_TAREA = { club: sql<string>`tareas.club_id`, dia: sql<string>`p.dia`, a: sql<string>`p.moneda` };
 
 /**
  * The cost of each task of the outer table `tareas`, as a lateral join: the typed cost, in the club's currency when it
  * was recorded, plus its inputs, in dollars (rules `cifras.costo`, `cifras.moneda`). It is rounded once a task, so that
  * a sum of tasks is the sum of the costs that are shown. What no recorded rate converts is returned apart.
+ *
+ * @param monedas where its currencies are; the tables by default
  */
-export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sql<CostoDeTarea>`(
+export const costoDeCadaTarea = (
+  db: Db,
+  en: En,
+  monedas: MonedasDeTarea = {
+    entonces: monedaDeEntonces(db, DE_TAREA.club, sql<string>`tareas.creado_en`),
+    actual: monedaPedida(db, DE_TAREA.club, en),
+  },
+): RawBuilder<CostoDeTarea> => sql<CostoDeTarea>`(
   SELECT d.moneda_tipeada, d.moneda,
     round(coalesce(d.tipeado * d.de_tipeado, 0) + coalesce(d.insumos * d.de_dolar, 0), 2) AS costo,
     CASE WHEN d.de_tipeado IS NULL THEN round(d.tipeado, 2) ELSE 0 END AS aparte_tipeado,
@@ -92,10 +136,11 @@ export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sq
       CASE WHEN p.insumos = 0 THEN 1 ELSE ${cotizacionDe(db, { ...DE_TAREA, de: sql<string>`'USD'` })} END AS de_dolar
     FROM (
       SELECT tareas.costo_final_usd AS tipeado, tareas.costo_real_usd - tareas.costo_final_usd AS insumos,
-        ${monedaDeEntonces(db, DE_TAREA.club, sql<string>`tareas.creado_en`)} AS moneda_tipeada,
-        ${monedaPedida(db, DE_TAREA.club, en)} AS moneda,
+        ${monedas.entonces} AS moneda_tipeada,
+        ${monedas.actual} AS moneda,
         ${diaDeEntonces(sql<string>`tareas.fecha`)} AS dia
-    ) p
+      OFFSET 0 -- computed once, and not wherever a column is used
+    ) p OFFSET 0
   ) d
 )`;
 

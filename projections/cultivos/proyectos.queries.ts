@@ -96,21 +96,24 @@ export const cards = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBu
       jsonArrayFrom(
         eb
           .selectFrom('lotes')
+          .innerJoinLateral(
+            (lote) =>
+              lote
+                .selectFrom('plantas')
+                .select([
+                  sql<number>`count(*)::int`.as('cantidad_plantas'),
+                  sql<number>`(count(*) FILTER (WHERE plantas.fecha_fin IS NULL))::int`.as('plantas_activas'),
+                ])
+                .whereRef('plantas.lote_id', '=', 'lotes.id')
+                .as('suyas'),
+            (join) => join.onTrue(),
+          )
           .select((lote) => [
             'lotes.id',
             'lotes.nombre',
             'lotes.codigo',
-            lote
-              .selectFrom('plantas')
-              .select(sql<number>`count(*)::int`.as('cantidad'))
-              .whereRef('plantas.lote_id', '=', 'lotes.id')
-              .as('cantidad_plantas'),
-            lote
-              .selectFrom('plantas')
-              .select(sql<number>`count(*)::int`.as('cantidad'))
-              .whereRef('plantas.lote_id', '=', 'lotes.id')
-              .where('plantas.fecha_fin', 'is', null)
-              .as('plantas_activas'),
+            'suyas.cantidad_plantas',
+            'suyas.plantas_activas',
             ...(conPlantas ? [plantasDelLote(lote).as('plantas')] : []),
           ])
           .whereRef('lotes.proyecto_id', '=', 'proyectos.id')

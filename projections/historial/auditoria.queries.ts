@@ -1,8 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
-import { esUuid } from './entidad';
-import { COLUMNS, DE_ADMINISTRADORES, nombraAlguno } from './historial.queries';
+import { latestVersions } from '@cepa/event-schemas';
+import { entidadDeTipo, esUuid } from './entidad';
+import { COLUMNS, DE_ADMINISTRADORES } from './historial.queries';
 import { withData } from './historial.table';
 import { DE_PLANTAS, type HechoLeido } from './nombres-de-registros.queries';
 
@@ -54,7 +55,11 @@ const ZONA = 'America/Argentina/Buenos_Aires';
 const comienzo = (dia: string, masDias: number) =>
   sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
 
-export const tiposDeVarios = (entidad: string | null): readonly string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
+/** The types of the facts about a kind of record; whoever asks for plants means acts on many of them, too. */
+export const tiposDe = (entidad: string): readonly string[] => [
+  ...Object.keys(latestVersions).filter((tipo) => entidadDeTipo(tipo) === entidad),
+  ...(entidad === 'planta' ? DE_PLANTAS : ['']),
+];
 
 /** A part of a search: facts that have these words and, if ids are given, name one of these records. */
 interface Parte {
@@ -107,18 +112,18 @@ function filtrar(
       de.where('actor_id', '=', persona).where(sql<boolean>`right(historial.actor_id, 8) = right(${persona}, 8)`),
     )
     .$if(tipo !== null, (de) => de.where('tipo', '=', tipo))
-    .$if(entidad !== null, (de) =>
-      de.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),
-    )
+    .$if(entidad !== null, (de) => de.where('tipo', 'in', tiposDe(entidad ?? '')))
     // Written as in the condition of the partial indexes.
     .$if(marca === 'tardio', (de) => de.where(sql<boolean>`historial.tardio`))
     .$if(marca === 'corregido', (de) => de.where(sql<boolean>`historial.corrige`))
     .$if(ids !== undefined, (de) =>
       de.where('historial.position', 'in', (eb) =>
         eb
-          .selectFrom('historial_ids')
-          .select('historial_ids.position')
-          .where(nombraAlguno(ids ?? [])),
+          .selectFrom('historial as otro')
+          .select('otro.position')
+          .where(sql<boolean>`otro.ids && ${sql.val(ids)}::uuid[]`)
+          // A query of its own, so that the planner uses the index by id.
+          .offset(0),
       ),
     )
     .$if(desde !== null, (de) => de.where('registrado', '>=', comienzo(desde ?? '', 0)))

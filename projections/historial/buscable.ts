@@ -68,7 +68,15 @@ export function buscableDe(dicho: Dicho): string {
   // By their numbers, as the history shows them.
   const partes = [...idsDe(dicho.antes), ...idsDe(dicho.despues)].map(numeroDeRegistro);
   const ids = [event_id, ...(entidad_id === null ? [] : [entidad_id]), ...new Set(partes)];
-  return [enPlano(texts.filter(Boolean).join(' ')), ...ids.map(idEnPlano)].join(' ');
+  return [...palabrasSueltas(enPlano(texts.filter(Boolean).join(' '))), ...ids.map(idEnPlano)].join(' ');
+}
+
+/** The words of a text without those that are part of another: a word is searched for anywhere in a text. */
+function palabrasSueltas(text: string): string[] {
+  const palabras = [...new Set(text.split(/\s+/))].sort((a, b) => b.length - a.length);
+  let dichas = '';
+  for (const palabra of palabras) if (!dichas.includes(palabra)) dichas += `${palabra} `;
+  return dichas === '' ? [] : dichas.trimEnd().split(' ');
 }
 
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;

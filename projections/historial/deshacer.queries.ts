@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { cambiados, idOfKey } from './cambiados';
-import { COLUMNS, nombraAlguno } from './historial.queries';
+import { COLUMNS, queNombran } from './historial.queries';
 import { withData, type Fact } from './historial.table';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
@@ -78,14 +78,12 @@ export async function cambioPosterior(
   const [primero] = deEllos;
   if (!primero || ids.length === 0) return undefined;
   for (let desde = primero.position; ;) {
-    const rows = await db
-      .selectFrom('historial_ids')
-      .innerJoin('historial', 'historial.position', 'historial_ids.position')
-      .select(['historial.position', 'historial.event_id', 'historial.causa', 'historial.tipo', 'historial.data'])
-      .where(nombraAlguno(ids))
-      .where('historial_ids.position', '>', desde)
+    const rows = await queNombran(db, ids)
+      .select(['historial.position', 'historial.event_id', 'historial.causa', 'historial.tipo'])
+      .select(['historial.ids', 'historial.contenido'])
+      .where('nombran.position', '>', desde)
       .where('historial.club_id', '=', primero.club_id)
-      .orderBy('historial_ids.position')
+      .orderBy('nombran.position')
       .limit(AT_ONCE)
       .execute();
     const found = rows.find(
@@ -107,11 +105,8 @@ export async function hechoAnterior(
   { id, tipos, antesDe }: { readonly id: string; readonly tipos: readonly string[]; readonly antesDe?: bigint },
   es: (hecho: HechoLeido) => boolean = () => true,
 ): Promise<HechoLeido | undefined> {
-  const rows = await db
-    .selectFrom('historial_ids')
-    .innerJoin('historial', 'historial.position', 'historial_ids.position')
+  const rows = await queNombran(db, [id])
     .select(COLUMNS)
-    .where(nombraAlguno([id]))
     .where('historial.entidad_id', '=', id)
     .where('historial.tipo', 'in', [...tipos])
     .$if(antesDe !== undefined, (hechos) => hechos.where('historial.position', '<', antesDe!))

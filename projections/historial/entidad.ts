@@ -1,5 +1,5 @@
 import { factsOf } from '@cepa/event-schemas';
-import type { Fields } from './historial.table';
+import type { Fields } from '../cambio';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -18,6 +18,9 @@ export function entidadDe({ type, data }: { readonly type: string; readonly data
   const { nombre: entidad, id: field } = factsOf(type).entidad;
   return { entidad, id: field === null ? null : String(data[field]), campo: field };
 }
+
+/** The kind of record that facts of a type are about. @throws UnknownEvent */
+export const entidadDeTipo = (tipo: string): string => factsOf(tipo).entidad.nombre;
 
 let last: { readonly data: unknown; readonly ids: readonly string[] } = { data: null, ids: [] };
 

@@ -1,6 +1,6 @@
 import { factsOf, latestVersions, type EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
-import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
+import { defineProjection, withPlaces, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
 import { enPlano } from '@cepa/words/busqueda';
 import { esTardio, ocurrido } from '../ocurrido';
 import { avisosDe, rowsOfAvisos, salasDeAvisos } from './avisos';
@@ -8,7 +8,7 @@ import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
 import { entidadDe, esUuid, idsDe } from './entidad';
-import { historialTables, type Fields } from './historial.table';
+import { historialTables, type Contenido, type Fact, type Fields } from './historial.table';
 
 type TableRows = Rows<typeof historialTables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof historialTables>['on'];
@@ -46,6 +46,15 @@ const esDeOtros = (value: unknown): boolean =>
 const cambiaElRegistro = ({ type, data }: RecordedEvent): boolean =>
   factsOf(type).cambia !== 'nada' || !Object.values(data).some(esDeOtros);
 
+/** What a fact says, without what is empty. */
+const contenidoDe = (dicho: Pick<Fact, keyof Contenido>): Contenido => ({
+  ...{ data: dicho.data, ocurrido: dicho.ocurrido, rol: dicho.rol, origen: dicho.origen },
+  ...(dicho.codigo !== null && { codigo: dicho.codigo }),
+  ...(dicho.motivo !== null && { motivo: dicho.motivo }),
+  ...(Object.keys(dicho.despues).length > 0 && { antes: dicho.antes, despues: dicho.despues }),
+  ...(dicho.avisos.length > 0 && { avisos: dicho.avisos }),
+});
+
 /** Writes one fact into the history, with what it changed of its record. */
 const registrar = {
   touches: (event: RecordedEvent) => {
@@ -71,24 +80,15 @@ const registrar = {
     };
     const corrige = esCorreccion({ tipo: type, data, antes: hecho.antes });
     const nombrados = nombradosPor(event, propio, id, rows);
+    const ids = registrosDe(id, data);
+    const contenido = contenidoDe({ ...hecho, ocurrido: ocurrido(event), rol, origen, codigo });
     rows.historial.put({
-      ...hecho,
-      ...{
-        corrige,
-        position,
-        club_id,
-        causa: esUuid(causation_id) ? causation_id : null,
-        actor_id,
-        rol,
-        origen,
-        codigo,
-        registrado: recorded_at,
-        ocurrido: ocurrido(event),
-      },
+      ...{ position, registrado: recorded_at, event_id, club_id, entidad_id: id },
+      causa: esUuid(causation_id) ? causation_id : null,
+      ...{ tardio: hecho.tardio, corrige, tipo: type, actor_id, ids },
+      contenido: withPlaces(contenido, ids) as Contenido,
       buscable: buscableDe({ ...hecho, propio, nombrados }),
     });
-    const ids = registrosDe(id, data);
-    if (ids.length > 0) rows.historial_ids.put({ position, ids });
     if (id !== null && (sabido || Object.keys(cambio.campos).length > 0) && cambiaElRegistro(event)) {
       rows.historial_entidades.put({ id, club_id, ...propio, position });
       const nombre = nombreDelRegistro(propio);
@@ -102,7 +102,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 13,
+  version: 14,
   isolates: 'club',
   tables: historialTables,
   // One handler for all types: the lists beside it hold the differences.

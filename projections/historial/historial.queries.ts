@@ -9,18 +9,31 @@ import { historialTables, withData } from './historial.table';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
 const { buscable: _buscable, causa: _causa, ...columnas } = historialTables.historial.columns;
-/** The columns of a fact as `HechoLeido` has them. */
+/** The columns from which a `HechoLeido` is read. */
 export const COLUMNS = Object.keys(columnas).map(
   (column) => `historial.${column}`,
-) as `historial.${keyof HechoLeido}`[];
+) as `historial.${Exclude<keyof typeof columnas, symbol | number>}`[];
 
 /** Types that a club's history leaves out, even in the club's own streams (`x-lectores`). */
 export const DE_ADMINISTRADORES: readonly string[] = Object.keys(latestVersions).filter(
   (tipo) => factsOf(tipo).lectores === 'administrador',
 );
 
-/** Whether a row of `historial_ids` names one of these ids. */
-export const nombraAlguno = (ids: readonly string[]) => sql<boolean>`historial_ids.ids && ${sql.val(ids)}::uuid[]`;
+/** Whether a fact names one of these ids. */
+export const nombraAlguno = (ids: readonly string[]) => sql<boolean>`historial.ids && ${sql.val(ids)}::uuid[]`;
+
+/**
+ * The facts that name one of these ids, with their positions in `nombran`. They are found first: otherwise the planner
+ * may overestimate them and read every fact in order.
+ */
+export const queNombran = (db: Kysely<LecturaDB>, ids: readonly string[]) =>
+  db
+    .with(
+      (cte) => cte('nombran').materialized(),
+      (cte) => cte.selectFrom('historial').select('historial.position').where(nombraAlguno(ids)),
+    )
+    .selectFrom('nombran')
+    .innerJoin('historial', 'historial.position', 'nombran.position');
 
 /**
  * Lists a page of the events that name this id, oldest first, with how many there are up to `TOPE_DEL_TOTAL`.
@@ -33,21 +46,9 @@ export async function historialDe(
   { id, clubId }: { readonly id: string; readonly clubId: string | null },
   despuesDe: bigint | null,
 ): Promise<{ filas: HechoLeido[]; total: number; hayMas: boolean; next: bigint | null }> {
-  const suyos = db
-    // The matching rows are found first: otherwise the planner may overestimate them and read every fact in order.
-    .with(
-      (cte) => cte('nombran').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('historial_ids')
-          .select('historial_ids.position')
-          .where(nombraAlguno([id])),
-    )
-    .selectFrom('nombran')
-    .innerJoin('historial', 'historial.position', 'nombran.position')
-    .$if(clubId !== null, (hechos) =>
-      hechos.where('historial.club_id', '=', clubId).where('historial.tipo', 'not in', DE_ADMINISTRADORES),
-    );
+  const suyos = queNombran(db, [id]).$if(clubId !== null, (hechos) =>
+    hechos.where('historial.club_id', '=', clubId).where('historial.tipo', 'not in', DE_ADMINISTRADORES),
+  );
   const rows = await suyos
     .select(COLUMNS)
     .$if(despuesDe !== null, (hechos) => hechos.where('nombran.position', '>', despuesDe))
@@ -94,15 +95,12 @@ export async function corregidosEntre(
 ): Promise<ReadonlySet<bigint>> {
   const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('historial_ids')
-    .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .select(['historial_ids.ids as nombra', 'historial.entidad_id', 'historial.position', 'tipo', 'data', 'antes'])
-    .where(nombraAlguno(ids))
+  const rows = await queNombran(db, ids)
+    .select(['historial.entidad_id', 'historial.position', 'tipo', 'ids', 'contenido'])
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
-  const correcciones = rows.map(withData);
+  const correcciones = rows.map((row) => ({ ...withData(row), nombra: row.ids }));
   const porEntidad = new Map<string | null, typeof correcciones>(ids.map((id) => [id, []]));
   for (const una of correcciones) for (const id of una.nombra) porEntidad.get(id)?.push(una);
   const corrige = (hecho: HechoLeido, correccion: (typeof correcciones)[number]): boolean => {

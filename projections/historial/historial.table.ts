@@ -1,5 +1,6 @@
-import { column, unpacked, type Packed, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import { column, unpacked, withIds, type Packed, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import type { Fields } from '../cambio';
+import { entidadDeTipo } from './entidad';
 
 export type { Fields } from '../cambio';
 
@@ -14,6 +15,23 @@ export type Aviso =
   /** Seconds by which the device's clock was ahead; negative when behind. */
   | { readonly tipo: 'reloj_corrido'; readonly segundos: number };
 
+/** What a fact says. What is empty is left out. */
+export interface Contenido {
+  /** The data of the event. */
+  readonly data: Fields;
+  /** Day or instant at which it happened. */
+  readonly ocurrido: string;
+  readonly rol: string;
+  readonly origen: 'screen' | 'import' | 'automatic';
+  readonly codigo?: string;
+  readonly motivo?: string;
+  /** The former values of the fields that it changed, and the values after it. */
+  readonly antes?: Fields;
+  readonly despues?: Fields;
+  /** What was unusual in it. */
+  readonly avisos?: readonly Aviso[];
+}
+
 /** Every fact with its person, instant and changes. One row an event; rows never change. */
 export const historialTables = {
   historial: {
@@ -21,40 +39,29 @@ export const historialTables = {
     key: ['position'],
     columns: {
       position: 'bigint',
+      /** When the ledger recorded it. */
+      registrado: 'timestamptz',
       event_id: 'uuid',
       /** Null for what belongs to no club: roles, and people without a club. */
       club_id: 'uuid null',
-      /** The kind of record (`lote`, `producto_envasado`) and its id; null if the fact is about no record. */
-      entidad: 'text',
+      /** The record that it is about; null if it is about none. Its kind follows from the type (`entidadDeTipo`). */
       entidad_id: 'uuid null',
-      codigo: 'text null',
       /**
        * The act that it is part of: the facts of one act have the same cause. For a fact that undoes another, the
        * undone fact.
        */
       causa: 'uuid null',
-      /** The event's type. */
-      tipo: 'text',
-      /** Day or instant at which it happened. */
-      ocurrido: 'text',
-      /** When the ledger recorded it. */
-      registrado: 'timestamptz',
       tardio: 'boolean',
       /** Whether it changes or takes back a recorded fact. */
       corrige: 'boolean',
+      /** The event's type. */
+      tipo: 'text',
       /** Opaque id of the person, or `sistema`. */
       actor_id: 'text',
-      rol: 'text',
-      origen: column<'screen' | 'import' | 'automatic'>('text'),
-      motivo: 'text null',
-      /** The data of the event. No SQL statement reads its fields. */
-      data: column<Fields>('packed'),
-      /** The former values of the fields that it changed. */
-      antes: column<Fields>('jsonb'),
-      /** The values after it. */
-      despues: column<Fields>('jsonb'),
-      /** What was unusual in it. */
-      avisos: column<readonly Aviso[]>('jsonb'),
+      /** Every id that it names, that of its own record first: a plant's history includes acts on many plants. */
+      ids: 'uuid[]',
+      /** What no SQL statement reads. Its ids are places in `ids` (`withPlaces`). */
+      contenido: column<Contenido>('packed'),
       /** Its text on screen in plain form (`enPlano`), which is searched. */
       buscable: 'text',
     },
@@ -70,18 +77,9 @@ export const historialTables = {
       '(causa)',
       // Keeps the index's pending list short: every search reads the whole list, and the write that fills it sorts it.
       'USING gin (club_id, buscable gin_trgm_ops) WITH (gin_pending_list_limit = 512)',
+      // No pending list: a look-up by id would read all of it.
+      'USING gin (ids) WITH (fastupdate = off)',
     ],
-  },
-  /**
-   * Every id that a fact names: a plant's history includes acts on many plants. One row for each fact, because a row
-   * for each id would be ten times as many, and many facts name the same ids. The index has no pending list, because a
-   * lookup by id would read all of it.
-   */
-  historial_ids: {
-    grows: true,
-    key: ['position'],
-    columns: { position: 'bigint', ids: 'uuid[]' },
-    indexes: ['USING gin (ids) WITH (fastupdate = off)'],
   },
   /** The current fields of each record, with which the next fact is compared. */
   historial_entidades: {
@@ -118,20 +116,36 @@ type Tables = { [Table in keyof typeof historialTables]: RowOf<(typeof historial
 
 /** The types of the tables in queries, where packed columns are bytes. */
 export type HistorialTables = Omit<Tables, 'historial' | 'historial_entidades'> & {
-  readonly historial: Omit<Tables['historial'], 'data'> & { readonly data: Packed<Fields> };
+  readonly historial: Omit<Tables['historial'], 'contenido'> & { readonly contenido: Packed<Contenido> };
   readonly historial_entidades: Omit<Tables['historial_entidades'], 'campos'> & { readonly campos: Packed<Fields> };
 };
 
-/** A fact with the data of its event. */
-export type Fact = Tables['historial'];
+/** A fact as screens and reports read it. */
+export type Fact = Omit<Tables['historial'], 'buscable' | 'contenido' | 'ids'> & {
+  readonly [Field in keyof Contenido]-?: undefined extends Contenido[Field]
+    ? SinDecir<Contenido[Field]>
+    : Contenido[Field];
+} & { readonly entidad: string };
 
-/** Unpacks the data of a fact. */
-export const withData = <Row extends { readonly data: Packed<Fields> }>(
-  row: Row,
-): Omit<Row, 'data'> & { readonly data: Fields } => ({
-  ...row,
-  data: unpacked(row.data),
-});
+/** What a field has where a fact does not say it: texts are null, records and lists empty. */
+type SinDecir<T> = Exclude<T, undefined> extends string ? Exclude<T, undefined> | null : Exclude<T, undefined>;
+
+/** The columns of a fact from which the rest is read. */
+export interface Guardado {
+  readonly tipo: string;
+  readonly ids: readonly string[];
+  readonly contenido: Packed<Contenido>;
+}
+
+/** Reads what a fact says. */
+export function withData<Row extends Guardado>({ ids, contenido, ...row }: Row) {
+  const { codigo = null, motivo = null, antes = {}, despues = {}, avisos = [], ...resto } = contenidoDe(contenido, ids);
+  return { ...row, ...resto, codigo, motivo, antes, despues, avisos, entidad: entidadDeTipo(row.tipo) };
+}
+
+/** What a fact says, of its two columns. */
+export const contenidoDe = (contenido: Packed<Contenido>, ids: readonly string[]): Contenido =>
+  withIds(unpacked(contenido), ids) as Contenido;
 
 declare module '../index' {
   interface LecturaDB extends HistorialTables {}

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { hechoDeEvento, hechoAnterior, hechosDelActo, type HechoDeActo } from './deshacer.queries';
-import { nombraAlguno } from './historial.queries';
+import { queNombran } from './historial.queries';
 
 /** The facts that created a lot with its plants, their room and their stage, if one act recorded them. */
 export async function altaDeLote(db: Kysely<LecturaDB>, loteId: string): Promise<readonly HechoDeActo[]> {
@@ -23,12 +23,9 @@ export async function seNombroDespues(
 ): Promise<boolean> {
   const [creado] = alta;
   if (!creado) return false;
-  const otro = await db
-    .selectFrom('historial_ids')
-    .innerJoin('historial', 'historial.position', 'historial_ids.position')
+  const otro = await queNombran(db, ids)
     .select('historial.position')
-    .where(nombraAlguno(ids))
-    .where('historial_ids.position', '>', creado.position)
+    .where('nombran.position', '>', creado.position)
     .where('historial.club_id', '=', creado.club_id)
     // The import names what it created.
     .where('historial.tipo', '!=', 'ImportacionRealizada')

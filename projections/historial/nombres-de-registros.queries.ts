@@ -7,8 +7,8 @@ import { NOMBRES } from './buscable';
 import { idsDe } from './entidad';
 import type { Fact } from './historial.table';
 
-/** A fact without its search text and its act. */
-export type HechoLeido = Omit<Fact, 'buscable' | 'causa'>;
+/** A fact without its act. */
+export type HechoLeido = Omit<Fact, 'causa'>;
 
 /** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
 export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>

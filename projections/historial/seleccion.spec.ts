@@ -3,11 +3,10 @@ import { EleccionDeHechos, type HechoKeys } from './seleccion';
 const SIN_FILTRO = { clubId: 'c', persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null };
 
 /** A fact with the keys that the state keeps; the club is `c`, the day 20/11/2026 at noon in Buenos Aires. */
-const hecho = (tipo: string, { club = 'c', entidad = 'sala', actor = 'ana', a = '2026-11-20T12:00:00-03:00' } = {}) => [
+const hecho = (tipo: string, { club = 'c', actor = 'ana', a = '2026-11-20T12:00:00-03:00' } = {}) => [
   '1',
   club,
   tipo,
-  entidad,
   actor,
   String(Date.parse(a) / 1000),
 ];
@@ -56,6 +55,6 @@ it('reads what is of every club’s book only for the administration', () => {
 });
 
 it('whoever asks for plants means acts on many of them, too', () => {
-  const todos = [hecho('PlantasAgregadas', { entidad: 'lote' }), hecho('LoteCreado', { entidad: 'lote' })];
+  const todos = [hecho('PlantasAgregadas'), hecho('LoteCreado')];
   expect(elegidos(todos, { entidad: 'planta' })).toEqual([[0], 0]);
 });

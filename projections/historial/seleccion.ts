@@ -1,15 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { LecturaDB } from '../index';
-import { DEL_LIBRO_ENTERO, tiposDeVarios, type AuditoriaFilter } from './auditoria.queries';
+import { DEL_LIBRO_ENTERO, tiposDe, type AuditoriaFilter } from './auditoria.queries';
 import { DE_ADMINISTRADORES } from './historial.queries';
-import { idsDe } from './entidad';
 import { CORRECCIONES } from './correccion';
-import { withData } from './historial.table';
 import { sumarDias } from '@cepa/base/fecha';
 
 /**
- * The columns by which a fact is selected, as COPY writes them: position, club, type, kind of record, person, and
- * seconds since 1970.
+ * The columns by which a fact is selected, as COPY writes them: position, club, type, person, and seconds since 1970.
  */
 export type HechoKeys = readonly string[];
 
@@ -28,16 +23,16 @@ const comienzo = (dia: string): number => Date.parse(`${dia}T00:00:00-03:00`) / 
 
 /** The filters of the audit except its text, as in `auditoria`. */
 function coincide({ clubId, administrador = false, persona, tipo, entidad, desde, hasta }: AuditoriaFilter) {
-  const deVarios = new Set(tiposDeVarios(entidad));
+  const deEntidad = entidad === null ? null : new Set(tiposDe(entidad));
   const ajenos = new Set(DE_ADMINISTRADORES);
   const deTodos = new Set(administrador ? DEL_LIBRO_ENTERO : []);
   const primero = desde === null ? -Infinity : comienzo(desde);
   const despues = hasta === null ? Infinity : comienzo(sumarDias(hasta, 1));
-  return ([, club, suTipo = '', suEntidad = '', actor, segundos]: HechoKeys): boolean =>
+  return ([, club, suTipo = '', actor, segundos]: HechoKeys): boolean =>
     (club === clubId ? !ajenos.has(suTipo) : club === '\\N' && deTodos.has(suTipo)) &&
     (persona === null || actor === persona) &&
     (tipo === null || suTipo === tipo) &&
-    (entidad === null || suEntidad === entidad || deVarios.has(suTipo)) &&
+    (deEntidad === null || deEntidad.has(suTipo)) &&
     Number(segundos) >= primero &&
     Number(segundos) < despues;
 }
@@ -82,28 +77,3 @@ export class EleccionDeHechos {
     this.corrigen = [];
   }
 }
-
-/**
- * Records which records the selected later acts name. A saved state does not hold them, because they would be most of
- * its rows.
- */
-export async function anotarNombrados(db: Kysely<LecturaDB>): Promise<void> {
-  const actos = await db
-    .selectFrom('historial')
-    .select(['position', 'entidad_id', 'data'])
-    .where('tipo', 'in', [...CORRECCIONES])
-    .execute();
-  const rows = actos.map(withData).map(({ position, entidad_id, data }) => ({
-    position,
-    ids: [...new Set([...(entidad_id === null ? [] : [entidad_id]), ...idsDe(data)])],
-  }));
-  for (let i = 0; i < rows.length; i += ALGUNAS)
-    await db
-      .insertInto('historial_ids')
-      .values(rows.slice(i, i + ALGUNAS))
-      .onConflict((repetida) => repetida.doNothing())
-      .execute();
-}
-
-/** Rows in one statement. */
-const ALGUNAS = 5_000;

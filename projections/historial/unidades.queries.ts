@@ -4,8 +4,8 @@ import type { LecturaDB } from '../index';
 import { actosSobre } from './correcciones.queries';
 import type { CorreccionesTables } from './correcciones.projection';
 import { unidadEn } from './entidad';
-import type { Fields } from './historial.table';
-import { nombraAlguno } from './historial.queries';
+import { contenidoDe, type Fields } from './historial.table';
+import { queNombran } from './historial.queries';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
 /** Facts whose quantities are in the unit of their record, and that do not name it. */
@@ -55,16 +55,14 @@ export async function leerUnidades(
     .select(['id', 'campos'])
     .where('id', '=', estos)
     .execute();
-  const ediciones = await db
-    .selectFrom('historial_ids')
-    .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .select(['historial.entidad_id', 'historial.position', 'historial.antes'])
-    .where(nombraAlguno(ids))
+  const ediciones = await queNombran(db, ids)
+    .select(['historial.entidad_id', 'historial.position', 'historial.ids', 'historial.contenido'])
     .where('historial.tipo', '=', 'MateriaPrimaEditada')
     .orderBy('historial.position')
     .execute();
   const suyos = registros.map(({ id, campos }) => ({ id, campos: unpacked(campos) }));
-  return unidadesDe(hechos, unidadesActuales(suyos), ediciones);
+  const conAntes = ediciones.map((una) => ({ ...una, antes: contenidoDe(una.contenido, una.ids).antes ?? {} }));
+  return unidadesDe(hechos, unidadesActuales(suyos), conAntes);
 }
 
 /** The same for facts of a report, whose corrections were applied. The records must be loaded. */

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { queNombran } from './historial.queries';
 
 /**
  * The version of a record: the position of the last fact that changed it; null for a record without facts.
@@ -14,11 +15,8 @@ export async function versionDe(db: Kysely<LecturaDB>, id: string): Promise<bigi
     .executeTakeFirst();
   if (!registro) return null;
   if (registro.entidad !== 'planta') return registro.position;
-  const { ultima } = await db
-    .selectFrom('historial_ids')
-    .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .select((hechos) => hechos.fn.max('historial_ids.position').as('ultima'))
-    .where(sql<boolean>`historial_ids.ids && ARRAY[${id}::uuid]`)
+  const { ultima } = await queNombran(db, [id])
+    .select((hechos) => hechos.fn.max('nombran.position').as('ultima'))
     // A count or a photo names the plant and does not change it.
     .where('historial.tipo', 'not in', ['RecuentoDeSalaRegistrado', 'FotoAdjuntada', 'FotoQuitada'])
     .executeTakeFirstOrThrow();

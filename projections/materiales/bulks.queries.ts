@@ -1,11 +1,12 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { filtrar, listar, natural, type ListRequest } from '../listas';
 import { paginar, type Page, type Paginado } from '../paginas';
-import { variedadesDe } from './existencias.queries';
-import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
+import { apartadosDe, marksKnowing, marksOf, type Apartados, type Marks } from './apartados.queries';
+import { conVariedades, variedadesDe, type DeMateria, type SinVariedades } from './existencias.queries';
+import { clubesDe } from './origenes';
 import {
   conPalabras,
   formaDeStock,
@@ -50,9 +51,9 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
   en_cuarentena: boolean;
 };
 
-type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
+type Bulks<Fila> = SelectQueryBuilder<LecturaDB, 'productos_bulk', Fila>;
 
-const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
+const bulks = (db: Kysely<LecturaDB>, { retenido, retencion, en_cuarentena }: Marks): Bulks<SinVariedades<BulkLeido>> =>
   db
     .selectFrom('productos_bulk')
     .selectAll('productos_bulk')
@@ -88,23 +89,27 @@ const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
           .orderBy('envasados.creado_en')
           .orderBy('envasados.id'),
       ).as('envasados'),
-      variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
-      retenidoPor('producto_final_bulk', clubes).as('retenido'),
-      motivoDeRetencion('producto_final_bulk', clubes).as('retencion'),
-      enCuarentena('producto_final_bulk').as('en_cuarentena'),
-    ]) as unknown as Bulks;
+      retenido.as('retenido'),
+      retencion.as('retencion'),
+      en_cuarentena.as('en_cuarentena'),
+    ]) as never;
 
-const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
-  bulks(db, unClub(clubId)).where('productos_bulk.club_id', '=', clubId);
+const delClub = (db: Kysely<LecturaDB>, apartados: Apartados): Bulks<DeMateria<BulkLeido>> =>
+  bulks(db, marksKnowing('producto_final_bulk', apartados))
+    .select('productos_bulk.materia_prima_id as materia_id')
+    .where('productos_bulk.club_id', '=', apartados.club);
 
 /** Returns one bulk product by id. The caller checks its club. */
 export const bulkPorId = onePerKey<BulkLeido>((db, ids) =>
-  bulks(db, clubesDe('producto_final_bulk', ids)).where('productos_bulk.id', '=', ids),
+  bulks(db, marksOf('producto_final_bulk', clubesDe('producto_final_bulk', ids)))
+    .select(variedadesDe('productos_bulk.materia_prima_id').as('variedades'))
+    .where('productos_bulk.id', '=', ids),
 );
 
 /** Returns all bulk products of a club, newest first. */
-export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<BulkLeido>> {
-  return paginar(delClub(db, clubId), 'productos_bulk', page);
+export async function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<BulkLeido>> {
+  const todos = delClub(db, await apartadosDe(db, clubId));
+  return conVariedades<BulkLeido>(db, paginar(todos, 'productos_bulk', page));
 }
 
 export type BulksRequest = ListRequest<'estado' | 'etiqueta' | 'lote' | 'materia' | 'sin_envasar'>;
@@ -134,8 +139,9 @@ function forma(de: StockDe): FormaDeStock<'lote' | 'materia' | 'sin_envasar'> {
   };
 }
 
-const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): Bulks =>
-  delClub(db, club).where('productos_bulk.stock_disponible', conStock ? '>' : '<=', '0');
+// Literal, as in the condition of the partial index.
+const porStock = (db: Kysely<LecturaDB>, { apartados }: StockDe, conStock: boolean): Bulks<DeMateria<BulkLeido>> =>
+  delClub(db, apartados).where('productos_bulk.stock_disponible', conStock ? '>' : '<=', sql.lit('0'));
 
 /** Returns bulk products with stock or without it, newest first; among those with stock, expired and held ones come last. */
 export const bulksPorStock = (
@@ -144,10 +150,13 @@ export const bulksPorStock = (
   conStock: boolean,
   request: BulksRequest,
 ): Promise<Paginado<BulkLeido>> =>
-  listar(
-    porStock(db, de.club, conStock),
-    conStock ? forma(de) : { ...forma(de), inicio: recientes('productos_bulk') },
-    request,
+  conVariedades<BulkLeido>(
+    db,
+    listar(
+      porStock(db, de, conStock),
+      conStock ? forma(de) : { ...forma(de), inicio: recientes('productos_bulk') },
+      request,
+    ),
   );
 
 /** Adds up all the requested bulk products, not only the page. */
@@ -156,5 +165,4 @@ export const sumasDeBulks = (
   de: StockDe,
   conStock: boolean,
   request: BulksRequest,
-): Promise<SumaDeStock[]> =>
-  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), request), 'productos_bulk');
+): Promise<SumaDeStock[]> => sumasDeStock(filtrar(porStock(db, de, conStock), forma(de), request), 'productos_bulk');

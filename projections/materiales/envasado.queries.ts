@@ -1,9 +1,10 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { variedadesDe } from './existencias.queries';
-import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor } from './origenes';
+import { variedadesDe, type SinVariedades } from './existencias.queries';
+import { marksOf, type Marks } from './apartados.queries';
+import { clubesDe } from './origenes';
 
 /** A packaged product with the code of its bulk. */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -20,11 +21,16 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
   en_cuarentena: boolean;
 };
 
-/** Packaged products with the columns of the lists. */
+/** The raw material that a packaged product is made of. */
+export const materiaDeEnvasado = sql<
+  string | null
+>`(SELECT suyo.materia_prima_id FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`;
+
+/** Packaged products with the columns of the lists. Their varieties are read together, by raw material. */
 export const conBulk = (
   db: Kysely<LecturaDB>,
-  clubes: RawBuilder<unknown>,
-): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
+  { retenido, retencion, en_cuarentena }: Marks,
+): SelectQueryBuilder<LecturaDB, 'envasados', SinVariedades<EnvasadoLeido>> =>
   db
     .selectFrom('envasados')
     .selectAll('envasados')
@@ -40,20 +46,23 @@ export const conBulk = (
           ])
           .whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id'),
       ).as('producto_final_bulk'),
+      sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
+        'unidades_de_baja',
+      ),
+      retenido.as('retenido'),
+      retencion.as('retencion'),
+      en_cuarentena.as('en_cuarentena'),
+    ]) as never;
+
+/** Returns one packaged product by id. The caller checks its club. */
+export const envasadoPorId = onePerKey<EnvasadoLeido>((db, ids) =>
+  conBulk(db, marksOf('producto_final_envasado', clubesDe('producto_final_envasado', ids)))
+    .select(
       sql<
         readonly string[]
       >`(SELECT ${variedadesDe('suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
         'variedades',
       ),
-      sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
-        'unidades_de_baja',
-      ),
-      retenidoPor('producto_final_envasado', clubes).as('retenido'),
-      motivoDeRetencion('producto_final_envasado', clubes).as('retencion'),
-      enCuarentena('producto_final_envasado').as('en_cuarentena'),
-    ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
-
-/** Returns one packaged product by id. The caller checks its club. */
-export const envasadoPorId = onePerKey<EnvasadoLeido>((db, ids) =>
-  conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
+    )
+    .where('envasados.id', '=', ids),
 );

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enAlguno, filtrar, listar, natural, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
-import { conBulk, type EnvasadoLeido } from './envasado.queries';
-import { bulksDeVariedad } from './existencias.queries';
-import { unClub } from './origenes';
+import { conBulk, materiaDeEnvasado, type EnvasadoLeido } from './envasado.queries';
+import { marksKnowing } from './apartados.queries';
+import { bulksDeVariedad, conVariedades } from './existencias.queries';
 import { formaDeStock, recientes, type FormaDeStock, type StockDe } from './stock';
 
 export type EnvasadosRequest = ListRequest<'estado' | 'etiqueta'>;
@@ -30,8 +30,12 @@ function forma(de: StockDe): FormaDeStock<never> {
   };
 }
 
-const deClub = (db: Kysely<LecturaDB>, club: string, signo: '>' | '<=') =>
-  conBulk(db, unClub(club)).where('envasados.club_id', '=', club).where('envasados.stock_disponible', signo, 0);
+// Literal, as in the condition of the partial index.
+const deClub = (db: Kysely<LecturaDB>, { club, apartados }: StockDe, signo: '>' | '<=') =>
+  conBulk(db, marksKnowing('producto_final_envasado', apartados))
+    .select(materiaDeEnvasado.as('materia_id'))
+    .where('envasados.club_id', '=', club)
+    .where('envasados.stock_disponible', signo, sql.lit(0));
 
 /**
  * Returns packaged products with units left, newest first; expired and held ones come last. Cancelled ones have no
@@ -42,7 +46,7 @@ export function envasadosConStock(
   de: StockDe,
   request: EnvasadosRequest,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return listar(deClub(db, de.club, '>'), forma(de), request);
+  return conVariedades<EnvasadoLeido>(db, listar(deClub(db, de, '>'), forma(de), request));
 }
 
 /** Returns packaged products without units, cancelled ones included, newest first. */
@@ -51,7 +55,8 @@ export function envasadosSinStock(
   de: StockDe,
   request: EnvasadosRequest,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: recientes('envasados') }, request);
+  const recent = { ...forma(de), inicio: recientes('envasados') };
+  return conVariedades<EnvasadoLeido>(db, listar(deClub(db, de, '<='), recent, request));
 }
 
 /** The sums of the packaged products of one currency and one unit of weight; cancelled ones have no value. */
@@ -72,7 +77,7 @@ export async function sumasDeEnvasados(
   conStock: boolean,
   request: EnvasadosRequest,
 ): Promise<SumaDeEnvasados[]> {
-  return filtrar(deClub(db, de.club, conStock ? '>' : '<='), forma(de), request)
+  return filtrar(deClub(db, de, conStock ? '>' : '<='), forma(de), request)
     .clearSelect()
     .select([
       'envasados.tipo_moneda',

@@ -117,6 +117,76 @@ export const variedadesDe = (materiaPrima: string) =>
     ) SELECT coalesce(jsonb_agg(DISTINCT nombre) FILTER (WHERE nombre IS NOT NULL), '[]'::jsonb) FROM nombres
   )`;
 
+/**
+ * Returns the names of the varieties of these raw materials, as `variedadesDe` does for one: those without any are left
+ * out. A biomass that several of them came from is read once.
+ */
+export async function variedadesDeMaterias(
+  db: Kysely<LecturaDB>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; variedades: readonly string[] }>`
+    WITH RECURSIVE origen(raiz, id, biomasa_id, proceso_id) AS (
+      SELECT una.id, suya.id, suya.biomasa_id, suya.proceso_id
+      FROM unnest(${[...new Set(ids)]}::uuid[]) una(id) CROSS JOIN LATERAL (
+        SELECT mp.id, mp.biomasa_id, mp.proceso_id FROM lectura.materias_primas mp WHERE mp.id = una.id OFFSET 0
+      ) suya
+      UNION
+      SELECT origen.raiz, insumo.id, insumo.biomasa_id, insumo.proceso_id FROM origen CROSS JOIN LATERAL (
+        SELECT mp.id, mp.biomasa_id, mp.proceso_id FROM lectura.transformacion_insumos i
+        JOIN lectura.materias_primas mp ON mp.id = i.materia_prima_id
+        WHERE i.proceso_transformacion_id = origen.proceso_id OFFSET 0
+      ) insumo
+    ), suyas AS MATERIALIZED (
+      SELECT DISTINCT origen.raiz, origen.biomasa_id FROM origen WHERE origen.biomasa_id IS NOT NULL
+    ), biomasas_de AS MATERIALIZED (
+      SELECT DISTINCT suyas.biomasa_id AS id FROM suyas
+    ), variedades AS (
+      SELECT biomasas_de.id AS biomasa_id, suya.variedad_id FROM biomasas_de CROSS JOIN LATERAL (
+        SELECT (SELECT p.variedad_id FROM lectura.plantas p WHERE p.id = bp.planta_id) AS variedad_id
+        FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = biomasas_de.id OFFSET 0
+      ) suya
+      UNION
+      SELECT biomasas_de.id, suya.variedad_id FROM biomasas_de CROSS JOIN LATERAL (
+        SELECT p.variedad_id FROM lectura.plantas p
+        WHERE p.lote_id = (SELECT b.lote_id FROM lectura.biomasas b WHERE b.id = biomasas_de.id)
+          AND NOT EXISTS (SELECT FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = biomasas_de.id) OFFSET 0
+      ) suya
+    ), nombres AS (
+      SELECT variedades.biomasa_id,
+        (SELECT g.nombre FROM lectura.geneticas g WHERE g.id = variedades.variedad_id) AS nombre FROM variedades
+    ) SELECT suyas.raiz AS id, jsonb_agg(DISTINCT nombres.nombre) AS variedades
+    FROM suyas JOIN nombres ON nombres.biomasa_id = suyas.biomasa_id WHERE nombres.nombre IS NOT NULL GROUP BY suyas.raiz`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, variedades }) => [id, variedades]));
+}
+
+/** A row without its varieties. */
+export type SinVariedades<Fila> = Omit<Fila, 'variedades'>;
+
+/** The same in a list, with the raw material that it is made of. */
+export type DeMateria<Fila> = SinVariedades<Fila> & { readonly materia_id: string | null };
+
+/** Reads the names of the varieties of each row of a page. */
+export async function conVariedades<Fila extends { readonly variedades: readonly string[] }>(
+  db: Kysely<LecturaDB>,
+  leida: Promise<Paginado<DeMateria<Fila>>>,
+): Promise<Paginado<Fila>> {
+  const { filas, ...page } = await leida;
+  const suyas = await variedadesDeMaterias(
+    db,
+    filas.flatMap(({ materia_id }) => materia_id ?? []),
+  );
+  return {
+    ...page,
+    filas: filas.map(
+      ({ materia_id, ...row }) => ({ ...row, variedades: suyas.get(materia_id ?? '') ?? [] }) as unknown as Fila,
+    ),
+  };
+}
+
 /** The raw materials of a club that have a variety whose name contains a word, as a subquery of ids: the inverse of `variedadesDe`. */
 export const materiasDeVariedad = (club: string, palabra: string) => sql`
   WITH RECURSIVE suyas AS (

@@ -1,11 +1,12 @@
-import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { filtrar, listar, natural, type ListRequest } from '../listas';
 import { paginar, type Page, type Paginado } from '../paginas';
-import { variedadesDe } from './existencias.queries';
-import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
+import { apartadosDe, marksKnowing, marksOf, type Apartados, type Marks } from './apartados.queries';
+import { conVariedades, variedadesDe, type DeMateria, type SinVariedades } from './existencias.queries';
+import { clubesDe } from './origenes';
 import {
   conPalabras,
   formaDeStock,
@@ -55,7 +56,7 @@ export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   en_cuarentena: boolean;
 };
 
-type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
+type MateriasPrimas<Fila> = SelectQueryBuilder<LecturaDB, 'materias_primas', Fila>;
 
 const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =>
   jsonArrayFrom(
@@ -84,7 +85,10 @@ const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =
       .orderBy('procesos_transformacion.id'),
   );
 
-const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): MateriasPrimas =>
+const conOrigen = (
+  db: Kysely<LecturaDB>,
+  { retenido, retencion, en_cuarentena }: Marks,
+): MateriasPrimas<SinVariedades<MateriaPrimaLeida>> =>
   db
     .selectFrom('materias_primas')
     .selectAll('materias_primas')
@@ -103,32 +107,32 @@ const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Materias
           .whereRef('biomasas.id', '=', 'materias_primas.biomasa_id'),
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
-      variedadesDe('materias_primas.id').as('variedades'),
-      retenidoPor('materia_prima', clubes).as('retenida'),
-      motivoDeRetencion('materia_prima', clubes).as('retencion'),
-      enCuarentena('materia_prima').as('en_cuarentena'),
-    ]) as unknown as MateriasPrimas;
+      retenido.as('retenida'),
+      retencion.as('retencion'),
+      en_cuarentena.as('en_cuarentena'),
+    ]) as never;
 
-const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
-  conOrigen(db, unClub(clubId)).where('materias_primas.club_id', '=', clubId);
+const delClub = (db: Kysely<LecturaDB>, apartados: Apartados): MateriasPrimas<DeMateria<MateriaPrimaLeida>> =>
+  conOrigen(db, marksKnowing('materia_prima', apartados))
+    .select('materias_primas.id as materia_id')
+    .where('materias_primas.club_id', '=', apartados.club);
 
 /** Returns one raw material by id. The caller checks its club. */
 export const materiaPrimaPorId = onePerKey<MateriaPrimaLeida>((db, ids) =>
-  conOrigen(db, clubesDe('materia_prima', ids)).where('materias_primas.id', '=', ids),
+  conOrigen(db, marksOf('materia_prima', clubesDe('materia_prima', ids)))
+    .select(variedadesDe('materias_primas.id').as('variedades'))
+    .where('materias_primas.id', '=', ids),
 );
 
 /** Returns all raw material of a club, or the results of one process, newest first. */
-export function materiasPrimas(
+export async function materiasPrimas(
   db: Kysely<LecturaDB>,
   clubId: string,
   { proceso_id = null, ...pagina }: Page & { readonly proceso_id?: string | null },
 ): Promise<Paginado<MateriaPrimaLeida>> {
-  const todas = delClub(db, clubId);
-  return paginar(
-    proceso_id === null ? todas : todas.where('materias_primas.proceso_id', '=', proceso_id),
-    'materias_primas',
-    pagina,
-  );
+  const todas = delClub(db, await apartadosDe(db, clubId));
+  const suyas = proceso_id === null ? todas : todas.where('materias_primas.proceso_id', '=', proceso_id);
+  return conVariedades<MateriaPrimaLeida>(db, paginar(suyas, 'materias_primas', pagina));
 }
 
 export type MateriasPrimasRequest = ListRequest<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;
@@ -161,8 +165,13 @@ function forma(de: StockDe): FormaDeStock<'codigo' | 'codigo_origen' | 'origen'>
   };
 }
 
-const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): MateriasPrimas =>
-  delClub(db, club).where('materias_primas.stock_disponible', conStock ? '>' : '<=', '0');
+// Literal, as in the condition of the partial index.
+const porStock = (
+  db: Kysely<LecturaDB>,
+  { apartados }: StockDe,
+  conStock: boolean,
+): MateriasPrimas<DeMateria<MateriaPrimaLeida>> =>
+  delClub(db, apartados).where('materias_primas.stock_disponible', conStock ? '>' : '<=', sql.lit('0'));
 
 /** Returns raw material with stock or without it, newest first; among that with stock, expired and held ones come last. */
 export const materiasPrimasPorStock = (
@@ -171,10 +180,13 @@ export const materiasPrimasPorStock = (
   conStock: boolean,
   request: MateriasPrimasRequest,
 ): Promise<Paginado<MateriaPrimaLeida>> =>
-  listar(
-    porStock(db, de.club, conStock),
-    conStock ? forma(de) : { ...forma(de), inicio: recientes('materias_primas') },
-    request,
+  conVariedades<MateriaPrimaLeida>(
+    db,
+    listar(
+      porStock(db, de, conStock),
+      conStock ? forma(de) : { ...forma(de), inicio: recientes('materias_primas') },
+      request,
+    ),
   );
 
 /** Adds up all the requested raw material, not only the page. */
@@ -183,13 +195,13 @@ export const sumasDeMateriasPrimas = (
   de: StockDe,
   conStock: boolean,
   request: MateriasPrimasRequest,
-): Promise<SumaDeStock[]> =>
-  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), request), 'materias_primas');
+): Promise<SumaDeStock[]> => sumasDeStock(filtrar(porStock(db, de, conStock), forma(de), request), 'materias_primas');
 
 /** Returns the results of a process, by code. */
 export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {
   const clubes = sql`SELECT club_id FROM lectura.procesos_transformacion WHERE id = ${procesoId}`;
-  return conOrigen(db, clubes)
+  return conOrigen(db, marksOf('materia_prima', clubes))
+    .select(variedadesDe('materias_primas.id').as('variedades'))
     .where('materias_primas.proceso_id', '=', procesoId)
     .orderBy(sql`materias_primas.codigo COLLATE "es-x-icu"`)
     .orderBy('materias_primas.id')

@@ -69,25 +69,36 @@ export const desaprobadas = (clubes: RawBuilder<unknown>): RawBuilder<unknown> =
   ) ultimas WHERE NOT ultimas.aprobado`;
 
 /**
+ * Selects the nodes of everything that is held in these clubs, as `id`: what the club holds, what its newest decision
+ * disapproves, and what came from either.
+ *
+ * @param insumos false leaves the held supplier lots out, where there are none: they take long to plan
+ */
+export const retenidosDe = (clubes: RawBuilder<unknown>, insumos = true): RawBuilder<unknown> => sql`
+  WITH RECURSIVE propias(id) AS (
+    ${desaprobadas(clubes)}
+    UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
+    ${insumos ? sql`UNION SELECT alcanzado.id FROM (${alcanzadoDe(clubes)}) alcanzado` : sql``}
+  ), retenidos(id) AS (
+    SELECT propias.id FROM propias
+    UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
+  ) SELECT retenidos.id FROM retenidos`;
+
+/** Whether the node of a batch is in an array of nodes. `unnest` looks each row up in a hash of them. */
+export const estaEn = (tipo: EntidadAnalizable, nodos: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${nodoDe(sql.ref(`${TABLE[tipo]}.id`))} IN (SELECT unnest(${nodos}))`;
+
+/**
  * Whether a batch is held, like `retencionDe`, as a column of a list of its table: the club holds it or its newest
  * decision is a disapproval, or either is true of anything it came from. The holds of these clubs are collected once
  * for the whole list.
  *
  * @param clubes the clubs of the rows, as a subquery
  */
-export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
+export const retenidoPor = (tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> =>
   // Collected into an array first: the planner may expect millions of rows, and would then compare each row with each
   // of them and look its node up each time.
-  return sql<boolean>`${nodoDe(sql.ref(`${TABLE[tipo]}.id`))} IN (SELECT unnest(ARRAY(
-    WITH RECURSIVE propias(id) AS (
-      ${desaprobadas(clubes)}
-      UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
-      UNION SELECT alcanzado.id FROM (${alcanzadoDe(clubes)}) alcanzado
-    ), retenidos(id) AS (
-      SELECT propias.id FROM propias
-      UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
-    ) SELECT retenidos.id FROM retenidos)))`;
-}
+  estaEn(tipo, sql`ARRAY(${retenidosDe(clubes)})`);
 
 /** Selects the reach of the held supplier lots of these clubs, as `insumo_lote_id` and `id`. */
 export const alcanzadoDe = (clubes: RawBuilder<unknown>) =>
@@ -116,8 +127,13 @@ export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): Raw
  * Why the club holds a batch, or something it came from; null if only an analysis does, or nothing.
  *
  * @param clubes the clubs of the rows, as a subquery
+ * @param insumos false where the clubs hold no supplier lot
  */
-export const motivoDeRetencion = (tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<string | null> => {
+export const motivoDeRetencion = (
+  tipo: EntidadAnalizable,
+  clubes: RawBuilder<unknown>,
+  insumos = true,
+): RawBuilder<string | null> => {
   const table = TABLE[tipo];
   return sql<string | null>`CASE WHEN EXISTS (
       SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${table}.club_id`)}
@@ -127,7 +143,7 @@ export const motivoDeRetencion = (tipo: EntidadAnalizable, clubes: RawBuilder<un
         UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
       ), todas(id) AS (
         SELECT suyos.id FROM suyos
-        UNION ALL SELECT de.insumo FROM suyos CROSS JOIN LATERAL (${insumosDe(sql`suyos.id`, clubes)}) de
+        ${insumos ? sql`UNION ALL SELECT de.insumo FROM suyos CROSS JOIN LATERAL (${insumosDe(sql`suyos.id`, clubes)}) de` : sql``}
       ) SELECT una.motivo FROM todas JOIN lectura.retenciones una ON una.id = todas.id
       ORDER BY una.creado_en, una.id LIMIT 1
     ) END`;

@@ -3,8 +3,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
-import { materiasDeVariedad, variedadesDe } from './existencias.queries';
-import { nodoDe, retenidoPor, unClub } from './origenes';
+import { apartadosDe, marksKnowing, type Apartados } from './apartados.queries';
+import { conVariedades, materiasDeVariedad, type DeMateria } from './existencias.queries';
+import { nodoDe } from './origenes';
 
 /** Returns the rules that a club set last; undefined if it never did. */
 export const reglasDelLibro = (db: Kysely<LecturaDB>, clubId: string) =>
@@ -74,19 +75,19 @@ const forma = (clubId: string): ListQueryShape<Filter> => ({
  * Batches of a kind that are in stock and were created in quarantine, unless they were released themselves; `nodo` is
  * their current node.
  */
-function nacidas(tipo: keyof typeof DE, clubId: string): RawBuilder<unknown> {
+function nacidas(tipo: keyof typeof DE, apartados: Apartados): RawBuilder<unknown> {
   const { tabla, entidad, producto, unidad, materia } = DE[tipo];
   const de = (column: string) => sql.ref(`${tabla}.${column}`);
   const id = de('id');
   return sql`SELECT ${sql.lit(tipo)}::text AS tipo, ${id} AS id, ${de('codigo')} AS codigo,
       ${de(producto)} AS producto, ${de('stock_disponible')}::numeric AS cantidad, ${materia} AS materia_id,
       ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida, ${de('creado_en')} AS creado_en,
-      ${tipo === 'envasado' ? id : nodoDe(id)} AS nodo, ${retenidoPor(entidad, unClub(clubId))} AS retenido
+      ${tipo === 'envasado' ? id : nodoDe(id)} AS nodo, ${marksKnowing(entidad, apartados).retenido} AS retenido
     FROM ${sql.table(`lectura.${tabla}`)} CROSS JOIN LATERAL (
       SELECT FROM lectura.cuarentenas una WHERE una.id = ${id} AND NOT una.liberado OFFSET 0
     ) suya
-    WHERE ${de('club_id')} = ${clubId} AND ${de('stock_disponible')} > 0
-      AND EXISTS (SELECT FROM lectura.reglas_del_libro r WHERE r.club_id = ${clubId} AND r.con_cuarentena)`;
+    WHERE ${de('club_id')} = ${apartados.club} AND ${de('stock_disponible')} > 0
+      AND ${sql.lit(apartados.conCuarentena)}`;
 }
 
 /**
@@ -94,10 +95,10 @@ function nacidas(tipo: keyof typeof DE, clubId: string): RawBuilder<unknown> {
  * down again from the ends. The packages of one harvest share a single way up. `OFFSET 0` keeps the filters outside:
  * the planner expects few rows below, and would compare each with each.
  */
-const enEspera = (clubId: string): RawBuilder<unknown> => sql`
+const enEspera = (apartados: Apartados): RawBuilder<unknown> => sql`
   WITH RECURSIVE nacidas AS MATERIALIZED (
     ${sql.join(
-      (['materia_prima', 'bulk', 'envasado'] as const).map((tipo) => nacidas(tipo, clubId)),
+      (['materia_prima', 'bulk', 'envasado'] as const).map((tipo) => nacidas(tipo, apartados)),
       sql` UNION ALL `,
     )}
   ), sin_liberar(id) AS (
@@ -118,14 +119,15 @@ const sinLiberar = (nodo: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;
 
 /** Lists what is in quarantine and still in stock, newest first. */
-export function porLiberar(
+export async function porLiberar(
   db: Kysely<LecturaDB>,
   clubId: string,
   request: PorLiberarRequest,
 ): Promise<Paginado<PorLiberarLeido>> {
+  const esperan = enEspera(await apartadosDe(db, clubId));
   const todas = db
-    .selectFrom(sql<Omit<PorLiberarLeido, 'variedades'>>`(${enEspera(clubId)})`.as('por_liberar'))
-    .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en'])
-    .select(variedadesDe('por_liberar.materia_id').as('variedades'));
-  return listar(todas as never, forma(clubId), request, db) as Promise<Paginado<PorLiberarLeido>>;
+    .selectFrom(sql<DeMateria<PorLiberarLeido>>`(${esperan})`.as('por_liberar'))
+    .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en', 'materia_id']);
+  const page = listar(todas as never, forma(clubId), request, db) as unknown;
+  return conVariedades<PorLiberarLeido>(db, page as Promise<Paginado<DeMateria<PorLiberarLeido>>>);
 }

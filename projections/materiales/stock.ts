@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { delCodigo, natural, tieneTodas, type ListQueryShape } from '../listas';
 import type { Orden } from '../paginas';
-import { enCuarentena, retenidoPor, unClub } from './origenes';
+import { marksKnowing, type Apartados } from './apartados.queries';
 
 /** The club whose stock is listed, and the days that decide its state. */
 export interface StockDe {
@@ -10,6 +10,7 @@ export interface StockDe {
   readonly hoy: string;
   /** The last day of what expires soon. */
   readonly pronto: string;
+  readonly apartados: Apartados;
 }
 
 const TABLE = {
@@ -25,15 +26,12 @@ export const recientes = (table: string): readonly Orden[] => [
 ];
 
 /** The sort columns and filters of every list of stock: code, expiry and state. */
-export function formaDeStock(tipo: keyof typeof TABLE, { club, hoy, pronto }: StockDe) {
+export function formaDeStock(tipo: keyof typeof TABLE, { hoy, pronto, apartados }: StockDe) {
   const table = TABLE[tipo];
   const de = (column: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${column}`)}`;
   const vence = de('fecha_vencimiento');
   const vencido = sql`coalesce(${vence} < ${hoy}::date, false)`;
-  const retenido = retenidoPor(tipo, unClub(club));
-  // Read once for the whole list: most clubs do not have the rule.
-  const hayCuarentena = sql`EXISTS (SELECT FROM lectura.reglas_del_libro WHERE club_id = ${club} AND con_cuarentena)`;
-  const espera = sql`(${hayCuarentena} AND ${enCuarentena(tipo)})`;
+  const { retenido, en_cuarentena: espera } = marksKnowing(tipo, apartados);
   // Expired or held stock; for packages, also stock that was not released.
   const apartado =
     tipo === 'producto_final_envasado'

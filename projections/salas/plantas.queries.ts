@@ -156,25 +156,33 @@ export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Prom
   return cuantas;
 }
 
+/** Subquery: the plants that are in this room. */
+const plantasEn = (eb: ExpressionBuilder<LecturaDB, never>, salaId: string) =>
+  eb
+    .selectFrom('sala_plantas')
+    .select('sala_plantas.planta_id')
+    .where('sala_plantas.sala_id', '=', salaId)
+    .where('sala_plantas.fecha_salida', 'is', null);
+
 /** The requested living plants of a club's open projects: of locked lots, or those of a room. */
 const plantasPedidas = (db: Kysely<LecturaDB>, clubId: string, { proyecto_id, sala_id, planta }: PlantasPedidas) =>
   db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .leftJoin('sala_plantas', (join) =>
-      join.onRef('sala_plantas.planta_id', '=', 'plantas.id').on('sala_plantas.fecha_salida', 'is', null),
-    )
     .where('plantas.club_id', '=', clubId)
+    // Of the same club: else the planner reads the lots and crops of every club.
+    .where('lotes.club_id', '=', clubId)
+    .where('proyectos.club_id', '=', clubId)
     .where('plantas.fecha_fin', 'is', null)
-    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('proyectos.proyecto_cerrado', '=', sql.lit(false))
     .$if(proyecto_id !== null, (una) => una.where('lotes.proyecto_id', '=', proyecto_id!))
     .$if(sala_id === null, (una) => una.where('lotes.lote_bloqueado', '=', true))
-    .$if(sala_id !== null, (una) => una.where('sala_plantas.sala_id', '=', sala_id!))
+    .$if(sala_id !== null, (una) => una.where('plantas.id', 'in', (eb) => plantasEn(eb as never, sala_id!)))
     .$if(planta !== null, (una) => una.where(tieneTodas([sql`plantas.codigo`], planta!)));
 
 /** Returns those plants by code, of one lot or all, or the plant of a label. */
-export function plantasDeProyectosActivos(
+export async function plantasDeProyectosActivos(
   db: Kysely<LecturaDB>,
   clubId: string,
   pedidas: PlantasPedidas & { readonly lote_id: string | null; readonly etiqueta: string | null },
@@ -189,14 +197,29 @@ export function plantasDeProyectosActivos(
       'plantas.lote_id',
       'lotes.proyecto_id',
       loteDePlanta.as('lote'),
-      'sala_plantas.sala_id',
-      'sala_plantas.id as sala_planta_id',
-      'sala_plantas.fecha_asignacion',
-      'sala_plantas.posicion',
     ])
     .$if(lote_id !== null, (una) => una.where('plantas.lote_id', '=', lote_id!))
     .$if(etiqueta !== null, (una) => una.where(delCodigo('plantas', etiqueta!)));
-  return paginarEnOrden(query, POR_CODIGO, page);
+  const { filas, ...resto } = await paginarEnOrden(query, POR_CODIGO, page);
+  const salas = await salasDePlantas(
+    db,
+    filas.map(({ id }) => id),
+  );
+  return { ...resto, filas: filas.map((planta) => ({ ...planta, ...(salas.get(planta.id) ?? EN_NINGUNA) })) };
+}
+
+const EN_NINGUNA = { sala_id: null, sala_planta_id: null, fecha_asignacion: null, posicion: null } as const;
+
+/** Reads the rooms of the plants of a page. In a join, the rooms of all plants would be read to sort them. */
+async function salasDePlantas(db: Kysely<LecturaDB>, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('sala_plantas')
+    .select(['planta_id', 'sala_id', 'id as sala_planta_id', 'fecha_asignacion', 'posicion'])
+    .where('planta_id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
+    .where('fecha_salida', 'is', null)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ planta_id, ...sala }) => [planta_id, sala]));
 }
 
 const POR_LOTE: readonly Orden[] = [

@@ -8,7 +8,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 /** The graph from the seed to the person, updated by each event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 9,
+  version: 10,
   isolates: 'club',
   tables: trazabilidadTables,
   on: {

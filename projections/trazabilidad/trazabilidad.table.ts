@@ -69,7 +69,7 @@ export const trazabilidadTables = {
       unidad: 'text null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(desde, hacia)', '(hacia, desde)'],
+    indexes: ['(desde)', '(hacia)'],
   },
 } as const satisfies TableDefinitions;
 

@@ -40,6 +40,8 @@ import { placed } from './nucleo/placed-reads';
 
 /** Maximum number of streams whose state stays in memory. */
 const STREAMS_IN_MEMORY = 2_000;
+/** How long an unused connection stays open: to plan the first statements of a new one takes longer than to run them. */
+const PLANS_KEPT_MS = 600_000;
 /** How long a command waits while a long book is read; the answer then reports the progress. */
 const LONGEST_READING_MS = 3_000;
 
@@ -61,7 +63,7 @@ export async function abrirNucleo(
   modelos: readonly Projection[] = projections,
 ): Promise<Nucleo> {
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
-  const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
+  const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, idleTimeout: PLANS_KEPT_MS, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrate(pool, MIGRATIONS);

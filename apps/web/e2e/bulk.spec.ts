@@ -49,11 +49,12 @@ test('raw material becomes bulk, up to its stock', async ({ page, baseURL }) => 
   await revisar(page);
   await page.getByRole('button', { name: 'Crear Producto Final Bulk' }).click();
   await expect(page.getByText('Producto Final Bulk creado correctamente')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${FLUJO}/bulk$`));
-  await conFiltro(page, 'Código de materia prima', materia.codigo);
-  const tarjeta = tarjetaDe(page, codigo);
-  await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/120,5\s*g/);
-  await expect(dato(tarjeta, 'Cantidad inicial')).toHaveText(/120,5\s*g/);
+  // The record, with its next step.
+  await expect(page).toHaveURL(new RegExp(`${FLUJO}/bulk/[0-9a-f-]{36}$`));
+  await expect(page.getByText(codigo, { exact: true })).toBeVisible();
+  await expect(dato(page, 'Stock disponible')).toHaveText(/120,5\s*g/);
+  await expect(dato(page, 'Cantidad inicial')).toHaveText(/120,5\s*g/);
+  await expect(page.getByRole('link', { name: 'Envasar', exact: true })).toBeVisible();
   await page.goto(`${FLUJO}/bulk/alta?materia_prima_id=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('Debe seleccionar una materia prima válida')).toBeVisible();
   expect(errores).toEqual([]);

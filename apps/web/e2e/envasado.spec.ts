@@ -59,13 +59,11 @@ test('waiting bulk is packaged, up to its stock', async ({ page, baseURL }) => {
   const nuevo = await lote.inputValue();
   await page.getByRole('button', { name: 'Registrar Envasado' }).click();
   await expect(page.getByText('Envasado registrado correctamente.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${FLUJO}/envasado\\?q=${nuevo}`));
-  const tarjeta = tarjetaDe(page, nuevo);
-  await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
-  if (enTabla(page)) await desplegar(page, nuevo);
-  await expect(dato(tarjeta, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
-  // A table hides it until it is expanded.
-  if (!enTabla(page)) await expect(dato(tarjeta, 'Valor de lo envasado')).toHaveText(/^US\$\s35\.014,00$/);
+  await expect(page).toHaveURL(new RegExp(`${FLUJO}/envasado/[0-9a-f-]{36}$`));
+  await expect(page.getByText(nuevo, { exact: true })).toBeVisible();
+  await expect(dato(page, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)\s*$/);
+  await expect(dato(page, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
+  await expect(dato(page, 'Valor de lo envasado')).toHaveText(/^US\$\s35\.014,00$/);
   expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
     stockDisponible: 2,
   });

@@ -64,9 +64,11 @@ test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('850');
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
   await expect(page.getByText('Materia Prima creada')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${RUTA}$`));
-  await filtrarPorCodigo(page, codigo);
+  // The record, with its next step.
+  await expect(page).toHaveURL(new RegExp(`${RUTA}/[0-9a-f-]{36}$`));
+  await expect(page.getByText(codigo, { exact: true })).toBeVisible();
   await expect(stockDe(page)).toHaveText(/850\s*g/);
+  await expect(page.getByRole('link', { name: 'Transformar a Producto Final Bulk' })).toBeVisible();
   expect(errores).toEqual([]);
 });
 

@@ -35,8 +35,9 @@ async function comprobarElLibro(page: Page, libro: string, club: string): Promis
   const orden = [ORDEN, 'verify', '--book', libro, '--key', clave_publica];
   const { stdout } = await promisify(execFile)(process.execPath, orden, { timeout: 60_000 });
   expect(stdout).toContain(`El libro de ${club} está entero`);
-  const [encabezado = ''] = (await readFile(libro, 'utf8')).split('\n', 1);
-  const { sello } = (JSON.parse(encabezado) as { libro: { sello: string } }).libro;
+  // The line below the heading.
+  const [, suSello = ''] = (await readFile(libro, 'utf8')).split('\n', 2);
+  const { sello } = JSON.parse(suSello) as { sello: string };
   const publica = await page.context().newPage();
   await publica.goto('/verificar');
   await publica.getByLabel('Sello del informe').fill(sello);
@@ -160,7 +161,7 @@ test('the administration activates a new club by hand, and changes when it ends'
   await abrirComo(page, await administradorPropio(baseURL ?? ''), '/configuracion/suscripciones');
   await page.getByRole('button', { name: 'Extender 1 mes' }).click();
   await expect(page.getByText('Seleccione un club')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Club' }).fill(nombre);
+  await page.getByRole('combobox', { name: 'Club', exact: true }).fill(nombre);
   await page.getByRole('option', { name: new RegExp(nombre) }).click();
   await page.getByRole('button', { name: 'Extender 1 mes' }).click();
   await expect(page.getByText('Suscripción extendida 1 mes', { exact: true })).toBeVisible();

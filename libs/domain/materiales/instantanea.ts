@@ -15,13 +15,14 @@ interface Cantidad {
 }
 
 const aJson = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(aJson);
   // Sets are kept as lists.
   if (esConjunto(value)) return [...value];
   if (esDecimal(value)) return { $: value.toFixed() };
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, uno]) => [key, aJson(uno)]));
-  return value;
+  const record: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) record[key] = aJson((value as Record<string, unknown>)[key]);
+  return record;
 };
 
 const esConjunto = (value: unknown): value is Iterable<string> =>
@@ -30,12 +31,16 @@ const esDecimal = (value: unknown): value is Decimal =>
   typeof value === 'object' && value !== null && 'toDecimalPlaces' in value;
 const esCantidad = (value: unknown): value is Cantidad => typeof value === 'object' && value !== null && '$' in value;
 
+/** Changes the given value, which was just parsed: nobody else has it. */
 const deJson = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(deJson);
+  if (value === null || typeof value !== 'object') return value;
   if (esCantidad(value)) return decimal(value.$);
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, uno]) => [key, deJson(uno)]));
-  return value;
+  const record = value as Record<string, unknown>;
+  for (const key of Object.keys(record)) {
+    const uno = record[key];
+    if (uno !== null && typeof uno === 'object') record[key] = deJson(uno);
+  }
+  return record;
 };
 
 const escribir = (value: unknown): string => JSON.stringify(aJson(value));

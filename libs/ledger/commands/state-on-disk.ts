@@ -1,39 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Decider } from './decider';
-import { merged, type KeptRecords, type Section } from './records';
+import { hashOf, keyAt, packed, recordsIn, textAt, textIn, type Packed } from './packed-records';
+import type { KeptRecords, Section } from './records';
 
 type Entry = readonly [key: string, text: string];
 type Snapshot<State> = NonNullable<Decider<State, never, never>['snapshot']>;
 
-/** A run of records in the order of their keys. */
-interface Block {
-  readonly first: string;
-  readonly count: number;
-  /** Where it stands in the file. */
-  readonly at: number;
-  readonly bytes: number;
+/** The records whose hashes end with the same bits, in one place of the file. */
+interface Page {
+  /** Number of bits. */
+  depth: number;
+  at: number;
+  /** Bytes that it has in the file, and those that it uses. */
+  room: number;
+  used: number;
 }
 
-interface Open {
-  readonly records: ReadonlyMap<string, string>;
-  readonly bytes: number;
-}
-
-const BLOCK_BYTES = 16 * 1024;
-/** Text of blocks that is held in memory. */
-const OPEN_BYTES = 16 * 1024 * 1024;
+const PAGE_BYTES = 8 * 1024;
+/** A page with more bits than this is not divided: its records have equal hashes. */
+const DEEPEST = 24;
+/** Pages in memory. */
+const OPEN_PAGES = 512;
 
 /**
  * Keeps most of one growing state in a file without a name, for a command of the operator that replays a stream. It
- * reads and writes synchronously, since nothing else waits. The file ends with its process.
+ * reads and writes synchronously, since nothing else waits. The file ends with its process. Memory holds a few pages,
+ * and the place of each page: 8 kB of records.
  */
 export class StateOnDisk {
   private readonly file: number;
-  private readonly open = new Map<Block, Open>();
-  private held = 0;
+  private readonly open = new Map<Page, Buffer>();
+  private readonly free = new Map<number, number[]>();
   private end = 0;
 
   constructor(folder: string) {
@@ -45,9 +44,9 @@ export class StateOnDisk {
   /** The same state over records that are read when they are asked for. States that it gave before are of no use from then on. */
   lean<State>({ toRecords, fromRecords }: Snapshot<State>, state: State): State {
     const sections = new Map(
-      Object.entries(toRecords(state)).map(([name, section]) => [name, new OnDisk(this, this.keep(section))]),
+      Object.entries(toRecords(state)).map(([name, section]) => [name, this.kept(section)] as const),
     );
-    return fromRecords((name) => sections.get(name) ?? new OnDisk(this, []));
+    return fromRecords((name) => sections.get(name) ?? new OnDisk(this));
   }
 
   close(): void {
@@ -55,103 +54,135 @@ export class StateOnDisk {
     this.open.clear();
   }
 
-  /** Its records, in memory for as long as there is room. */
-  records(block: Block): ReadonlyMap<string, string> {
-    const known = this.open.get(block);
-    if (known) {
-      this.open.delete(block);
-      this.open.set(block, known);
-      return known.records;
-    }
-    const entries = this.read(block);
-    const opened = { records: new Map(entries), bytes: entries.reduce((sum, entry) => sum + sizeOf(entry), 0) };
-    this.open.set(block, opened);
-    this.held += opened.bytes;
-    for (const [oldest, { bytes }] of this.open) {
-      if (this.held <= OPEN_BYTES) break;
-      this.open.delete(oldest);
-      this.held -= bytes;
-    }
-    return opened.records;
+  /** The bytes of a page, in memory for as long as there is room. They must not be changed, nor kept. */
+  bytes(page: Page): Buffer {
+    const known = this.open.get(page);
+    if (known) this.open.delete(page);
+    const bytes = known ?? this.read(page);
+    this.open.set(page, bytes);
+    if (this.open.size > OPEN_PAGES) this.open.delete(this.open.keys().next().value!);
+    return bytes;
   }
 
-  /** Past what is in memory. */
-  read({ at, bytes }: Block): Entry[] {
-    const packed = Buffer.alloc(bytes);
-    readSync(this.file, packed, 0, bytes, at);
-    return JSON.parse(inflateRawSync(packed).toString('utf8')) as Entry[];
+  read({ at, used }: Page): Buffer {
+    const bytes = Buffer.allocUnsafeSlow(used);
+    readSync(this.file, bytes, 0, used, at);
+    return bytes;
   }
 
-  private keep({ base, changed, text }: Section): Block[] {
-    const keys = [...changed].sort();
-    const before = base instanceof OnDisk ? base.parts : [];
-    if (before.length === 0) return this.write(merged(base?.entries() ?? [], keys, text));
-    const blocks: Block[] = [];
-    let from = 0;
-    for (const [place, block] of before.entries()) {
-      const next = before[place + 1]?.first;
-      let to = from;
-      while (to < keys.length && (next === undefined || keys[to]! < next)) to += 1;
-      if (from === to) blocks.push(block);
-      else {
-        blocks.push(...this.write(merged(this.read(block), keys.slice(from, to), text)));
-        this.forget(block);
-      }
-      from = to;
+  /** Writes a page anew; where it outgrows its place, it gets a larger one. */
+  write(page: Page, bytes: Buffer): void {
+    this.open.delete(page);
+    if (bytes.length > page.room) this.move(page, bytes.length);
+    page.used = bytes.length;
+    writeSync(this.file, bytes, 0, bytes.length, page.at);
+  }
+
+  private move(page: Page, bytes: number): void {
+    if (page.room > 0) this.free.set(page.room, [...(this.free.get(page.room) ?? []), page.at]);
+    page.room = PAGE_BYTES;
+    while (page.room < bytes) page.room *= 2;
+    const at = this.free.get(page.room)?.pop();
+    page.at = at ?? this.end;
+    if (at === undefined) this.end += page.room;
+  }
+
+  private kept({ base, changed, text }: Section): OnDisk {
+    if (base instanceof OnDisk) {
+      base.change(changed, text);
+      return base;
     }
-    return blocks;
-  }
-
-  private write(entries: Iterable<Entry>): Block[] {
-    const blocks: Block[] = [];
-    let part: Entry[] = [];
-    let size = 0;
-    const close = (): void => {
-      const packed = deflateRawSync(JSON.stringify(part), { level: 1 });
-      writeSync(this.file, packed, 0, packed.length, this.end);
-      blocks.push({ first: part[0]![0], count: part.length, at: this.end, bytes: packed.length });
-      this.end += packed.length;
-      [part, size] = [[], 0];
-    };
-    for (const entry of entries) {
-      part.push(entry);
-      size += sizeOf(entry);
-      if (size >= BLOCK_BYTES) close();
+    const kept = new OnDisk(this);
+    if (base) {
+      const earlier = new Map(base.entries());
+      kept.change(earlier.keys(), (key) => earlier.get(key)!);
     }
-    if (part.length > 0) close();
-    return blocks;
-  }
-
-  private forget(block: Block): void {
-    this.held -= this.open.get(block)?.bytes ?? 0;
-    this.open.delete(block);
+    kept.change(changed, text);
+    return kept;
   }
 }
 
-const sizeOf = ([key, text]: Entry): number => key.length + text.length;
-
+/** Records by the last bits of the hashes of their keys (extendible hashing). */
 class OnDisk implements KeptRecords {
-  readonly size: number;
+  size = 0;
+  private depth = 0;
+  private pages: Page[] = [{ depth: 0, at: 0, room: 0, used: 0 }];
 
-  constructor(
-    private readonly disk: StateOnDisk,
-    readonly parts: readonly Block[],
-  ) {
-    this.size = parts.reduce((sum, { count }) => sum + count, 0);
-  }
+  constructor(private readonly disk: StateOnDisk) {}
 
   text(key: string): string | undefined {
-    let low = 0;
-    for (let high = this.parts.length; low < high;) {
-      const middle = (low + high) >> 1;
-      if (this.parts[middle]!.first <= key) low = middle + 1;
-      else high = middle;
-    }
-    const block = this.parts[low - 1];
-    return block && this.disk.records(block).get(key);
+    const hash = hashOf(key);
+    const page = this.pageOf(hash);
+    if (page.used === 0) return undefined;
+    return textIn(this.disk.bytes(page), hash, key);
   }
 
-  *entries(): Generator<Entry> {
-    for (const block of this.parts) yield* this.disk.read(block);
+  /** In the order of keys, all in memory: a rule that reads each record of a long state is rare. */
+  entries(): Iterable<Entry> {
+    const entries: Entry[] = [];
+    for (const page of new Set(this.pages)) {
+      const bytes = this.disk.read(page);
+      for (const record of recordsIn(bytes)) entries.push([keyAt(bytes, record), textAt(bytes, record)]);
+    }
+    return entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  change(changed: Iterable<string>, text: Section['text']): void {
+    const byPage = new Map<Page, Map<string, Packed>>();
+    for (const key of changed) {
+      const hash = hashOf(key);
+      const page = this.pageOf(hash);
+      const those = byPage.get(page) ?? new Map<string, Packed>();
+      if (those.size === 0) byPage.set(page, those);
+      those.set(key, packed(hash, key, text(key)));
+    }
+    for (const [page, those] of byPage) this.rewrite(page, those);
+  }
+
+  private rewrite(page: Page, changed: ReadonlyMap<string, Packed>): void {
+    const hashes = new Set([...changed.values()].map(({ hash }) => hash));
+    const before = page.used === 0 ? Buffer.alloc(0) : this.disk.read(page);
+    const records: Packed[] = [];
+    for (const record of recordsIn(before)) {
+      const { hash, at, end } = record;
+      if (hashes.has(hash) && changed.has(keyAt(before, record))) this.size -= 1;
+      else records.push({ hash, bytes: before.subarray(at, end) });
+    }
+    for (const one of changed.values()) {
+      if (one.bytes.length === 0) continue;
+      this.size += 1;
+      records.push(one);
+    }
+    this.put(page, records);
+  }
+
+  private put(page: Page, records: readonly Packed[]): void {
+    const bytes = Buffer.concat(records.map((record) => record.bytes));
+    if (bytes.length <= PAGE_BYTES || records.length === 1 || page.depth === DEEPEST) this.disk.write(page, bytes);
+    else this.divide(page, records);
+  }
+
+  /** Half of its hashes, by one bit more, get a page of their own. */
+  private divide(page: Page, records: readonly Packed[]): void {
+    if (page.depth === this.depth) {
+      this.pages = [...this.pages, ...this.pages];
+      this.depth += 1;
+    }
+    const bit = 1 << page.depth;
+    page.depth += 1;
+    const other: Page = { depth: page.depth, at: 0, room: 0, used: 0 };
+    for (let i = 0; i < this.pages.length; i += 1) if (this.pages[i] === page && (i & bit) !== 0) this.pages[i] = other;
+    this.put(
+      page,
+      records.filter(({ hash }) => (hash & bit) === 0),
+    );
+    this.put(
+      other,
+      records.filter(({ hash }) => (hash & bit) !== 0),
+    );
+  }
+
+  private pageOf(hash: number): Page {
+    return this.pages[hash & ((1 << this.depth) - 1)]!;
   }
 }

@@ -10,21 +10,19 @@ export function heldUp(live: Checkpoint | undefined): boolean {
   return live !== undefined && (live.stopped !== null || live.aside.size > 0);
 }
 
-/** The position at which each projection is compared: that of its live rows; without comparable live rows that of the others, or the head. */
+/**
+ * The position at which each projection is compared: that of its live rows. Without comparable live rows it is the head:
+ * all of them are loaded before the indexes are made, whatever position a slow projection is at.
+ */
 export function targets(
   projections: readonly Projection[],
   live: ReadonlyMap<string, Checkpoint>,
   head: bigint,
 ): Map<string, bigint> {
-  const rebuilt = new Map(projections.map((one) => [one.name, one.version]));
-  const going = [...live.values()].filter(
-    ({ projection, version, stopped }) => !stopped && version === (rebuilt.get(projection) ?? version),
-  );
-  const furthest = going.length > 0 ? going.reduce((most, { position }) => max(most, position), -1n) : head;
   return new Map(
     projections.map(({ name, version }) => [
       name,
-      live.get(name)?.version === version ? live.get(name)!.position : furthest,
+      live.get(name)?.version === version ? live.get(name)!.position : head,
     ]),
   );
 }

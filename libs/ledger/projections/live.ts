@@ -140,6 +140,8 @@ export class LiveProjections {
     const going = this.all.filter((live) => live.status !== 'stopped');
     if (going.length === 0) return aborted(scope);
     const head = await this.options.ledger.head();
+    // No event may come for hours that would say that the trouble is over.
+    if (going.every(({ position }) => position >= head)) this.trouble = null;
     // Where all are far behind there is nobody to hold up.
     if (farFrom(head, going, this.options).length === going.length)
       await this.catchUpFar(going, head, scope).catch((error: unknown) => {

@@ -35,7 +35,7 @@ materia_prima_descontada materia_prima_origen_id maximo_de_usuarios merma meses 
 moneda_id motivo_anulacion movimientos no_recuperadas nombre_evento permiso_obligatorio peso_devuelto peso_por_unidad peso_total
 planta_evento_anterior_id posicion precio_anterior producto_final_id raiz recibe recuento_id recuperadas registro_id respondieron
 respondio restantes resultado role_id_anterior sala_nombre sale salteadas segun_libro simbolo simulacro sin_analisis tipos
-tipos_analisis tomada_en unidad_medida_peso_envase user_anterior_id vence vigente_hasta vinculo_id
+tipos_analisis tomada_en unidad_medida_peso_envase user_anterior_id vence vigente_hasta vinculo_id data ocurrido antes despues avisos
 `
   .trim()
   .split(/\s+/);

@@ -18,6 +18,8 @@ const Tag = {
   Instant: 9,
   List: 10,
   Record: 11,
+  /** The place of an id in a list that is stored beside the value (`withPlaces`). */
+  Place: 12,
   /** A short text: the tag less this value is its length in bytes. */
   ShortText: 32,
   SmallNumber: 160,
@@ -157,6 +159,11 @@ function write(to: Writer, value: unknown): void {
   } else {
     const record = value as Readonly<Record<string, unknown>>;
     const names = Object.keys(record).filter((name) => record[name] !== undefined);
+    const place = names[0] === '' && names.length === 1 ? record[''] : undefined;
+    if (Number.isSafeInteger(place) && (place as number) >= 0) {
+      to.byte(Tag.Place);
+      return to.count(place as number);
+    }
     to.byte(Tag.Record);
     to.count(names.length);
     for (const name of names) {
@@ -232,6 +239,8 @@ function read(from: Reader): unknown {
       return new Date(from.count()).toISOString();
     case Tag.List:
       return Array.from({ length: from.count() }, () => read(from));
+    case Tag.Place:
+      return { '': from.count() };
     case Tag.Record:
       return Object.fromEntries(Array.from({ length: from.count() }, () => field(from)));
     default:

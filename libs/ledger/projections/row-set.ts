@@ -5,7 +5,7 @@ import { GrowingTable } from './growing-table';
 import { loadMissing, writeChanges, writeInParts } from './row-sql';
 import { RowMissing } from './row-entry';
 import { RowTable } from './row-table';
-import { createIndex, ensureKey, type Table } from './tables';
+import { compactTable, createIndex, ensureKey, type Table } from './tables';
 import { isTextSearch } from './trigrams';
 
 /** A handler with its types left out. */
@@ -84,6 +84,7 @@ export class RowSet {
     if (this.options.loading?.later !== undefined) await this.write(tx);
     for (const [rows, indexes] of this.laterIndexes) {
       await ensureKey(tx, this.options.schema, rows.table);
+      if (rows.isSparse && !this.options.loading?.readOnce) await compactTable(tx, this.options.schema, rows.table);
       // A table of one reading that stayed empty is looked up as fast without.
       const useless = this.options.loading?.readOnce && rows.isEmpty;
       for (const index of useless ? [] : indexes) await createIndex(tx, this.options.schema, rows.table, index);

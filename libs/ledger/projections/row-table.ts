@@ -4,6 +4,8 @@ import { keyText, type AnyRow, type Table } from './tables';
 import { addTo, type Changes, type Entry, ROW_MISSING, valueText } from './row-entry';
 
 const NONE: ReadonlySet<string> = new Set();
+/** So many former versions of rows stay where they are. */
+const FEW = 200;
 
 /** The rows of one table in memory: which are missing, which have changed, and a journal that takes changes back. */
 export class RowTable {
@@ -20,6 +22,8 @@ export class RowTable {
   private asked = 0;
   /** Every key that this table has written, where nobody else has written any. */
   private readonly everWritten: KeyFilter | null;
+  /** Stored rows that were added, and those that were changed or deleted: each of these left its former version. */
+  private readonly sent = { added: 0, left: 0 };
 
   /** @param complete every stored row is in memory, none to begin with: what is not here does not exist */
   constructor(
@@ -118,6 +122,10 @@ export class RowTable {
   get isEmpty(): boolean {
     return this.complete && this.entries.size === 0;
   }
+  /** Whether former versions of rows take a good part of the table. */
+  get isSparse(): boolean {
+    return this.sent.left > Math.max(FEW, this.sent.added / 10);
+  }
 
   /** Rows that wait to be written, about. */
   get changed(): number {
@@ -138,6 +146,8 @@ export class RowTable {
       if (entry.row) (entry.stored === false ? changes.inserts : changes.upserts).push(entry.row);
       else if (entry.stored !== false) changes.deletes.push(key.split('\u0000'));
     }
+    this.sent.added += changes.inserts.length;
+    this.sent.left += changes.upserts.length + changes.deletes.length;
     return changes;
   }
 

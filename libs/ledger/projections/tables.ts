@@ -91,6 +91,11 @@ export async function ensureKey(tx: SqlClient, schema: string, table: Table): Pr
   if (!rows[0]!.found) await tx.query(`ALTER TABLE ${tableName(schema, table)} ADD ${primaryKey(table)}`);
 }
 
+/** Writes the table again in the order of its key, without what former versions of its rows have left. */
+export async function compactTable(tx: SqlClient, schema: string, table: Table): Promise<void> {
+  await tx.query(`CLUSTER ${tableName(schema, table)} USING ${quote(`${table.name}_pkey`)}`);
+}
+
 /** Creates an index of a table; one for text search only where the server has its operators. */
 export async function createIndex(tx: SqlClient, schema: string, table: Table, index: string): Promise<void> {
   const text = isTextSearch(index) ? await withOperators(tx, index) : index;

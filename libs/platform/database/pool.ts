@@ -11,6 +11,8 @@ export interface PoolOptions {
   readonly pipeline?: boolean;
   /** Reads by index if there is one: plans are cached, and one made for a small table must not keep reading the whole table. */
   readonly indexed?: boolean;
+  /** Milliseconds after which an unused connection is closed, with the plans that it keeps. */
+  readonly idleTimeout?: number;
   /** Statement timeout in milliseconds, 0 for no limit (rebuilds). */
   readonly statementTimeout?: number;
   /** Called for idle connections that break; the default writes a line to stderr. */
@@ -23,7 +25,15 @@ export interface PoolOptions {
  */
 export function openPool(
   url: string,
-  { name, max = 10, pipeline = false, indexed = false, statementTimeout = 30_000, onError }: PoolOptions,
+  {
+    name,
+    max = 10,
+    pipeline = false,
+    indexed = false,
+    idleTimeout = 30_000,
+    statementTimeout = 30_000,
+    onError,
+  }: PoolOptions,
 ): Pool {
   const report =
     onError ?? ((error: Error) => void process.stderr.write(`base de datos (${name}): ${error.message}\n`));
@@ -34,7 +44,7 @@ export function openPool(
     pipeline,
     // Work without a limit, like a rebuild, may block this process for longer than the limit, which counts the wait for a connection.
     connectionTimeoutMillis: statementTimeout === 0 ? 60_000 : 5_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: idleTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,

@@ -17,7 +17,7 @@ import {
   nombresDeRoles,
   type HechoLeido,
 } from '@cepa/projections/historial/nombres-de-registros.queries';
-import { anotarNombrados, EleccionDeHechos } from '@cepa/projections/historial/seleccion';
+import { EleccionDeHechos } from '@cepa/projections/historial/seleccion';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Context, Ctx } from '../nucleo/contexto';
@@ -57,10 +57,7 @@ async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: Audi
     antesDe = page.next;
     await descansar();
   }
-  if (parcial) {
-    await traerNombrados(db, traer, rows);
-    await anotarNombrados(db);
-  }
+  if (parcial) await traerNombrados(db, traer, rows);
   for (const page of pages(rows)) {
     for (const [posicion, nombre] of await nombresDeRegistros(db, page)) registros.set(posicion, nombre);
     for (const [id, nombre] of await nombresDeRoles(db, page)) roles.set(id, nombre);

@@ -1,3 +1,4 @@
+import { MISSING_COLUMNS } from '@cepa/words/mensajes/importaciones';
 import {
   columnsOf,
   missing,
@@ -106,7 +107,7 @@ function lacks(
 ): RowError[] {
   const sin = faltan.map(({ title }) => title).join(', ');
   return [
-    ...(faltan.length === 0 ? [] : [{ field: null, message: `faltan columnas: ${sin}.` }]),
+    ...(faltan.length === 0 ? [] : [{ field: null, message: `${MISSING_COLUMNS}${sin}.` }]),
     ...missing(
       layout.filter(({ field }) => columns.includes(field)),
       values,

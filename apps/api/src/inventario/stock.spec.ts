@@ -12,7 +12,11 @@ let perlita: string;
 beforeAll(async () => {
   app = await levantarApp();
   [ana, beto] = [await app.club('Ana'), await app.club('Beto')];
-  vivero = await proveedor('Vivero', { contacto: 'Marta Díaz', telefono: '+54 341 555' });
+  vivero = await proveedor('Vivero', {
+    contacto: 'Marta Díaz',
+    telefono: '+54 341 555',
+    correo: 'ventas@vivero-del-litoral.ar',
+  });
   agro = await proveedor('Agro');
   tierra = await item('Tierra', vivero, { cantidad: 4, nivel_minimo: 10, costo_unitario_usd: 1 });
   perlita = await item('Perlita', agro, { cantidad: 20, nivel_minimo: 5, costo_unitario_usd: 0.5 });
@@ -117,6 +121,8 @@ it('is a sealed PDF for the supplier: with the club and the contact at its head,
     'US$ 2,50',
   ])
     expect(texto).toContain(dicho.replaceAll(' ', ''));
+  // A long value has a line of its own, in its place.
+  expect(texto.indexOf('Vivero')).toBeLessThan(texto.indexOf('ventas@vivero-del-litoral.ar'));
   const sin = await leido(sinPrecio);
   expect(sin).toContain('Muestra');
   expect(sin).not.toMatch(/US\$|Preciounitario|Totalestimado/);

@@ -119,7 +119,7 @@ export class BulkController {
   }
 
   private async porStock(ctx: Context, query: BulksQuery, conStock: boolean) {
-    const de = stockDe(ctx, query.club_id);
+    const de = await stockDe(this.db, ctx, query.club_id);
     const sumas = query.totales ? await sumasDeBulks(this.db, de, conStock, query) : undefined;
     const page = await conVista(bulksPorStock(this.db, de, conStock, query), (row) => vistaDeBulk(row, ctx.hoy));
     return { ...page, totales: sumas?.map(vistaDeSumaDeStock) };

@@ -44,7 +44,7 @@ export class EnvasadosController {
   }
 
   private async listar(ctx: Context, query: StockQuery, conStock: boolean) {
-    const de = stockDe(ctx, query.club_id);
+    const de = await stockDe(this.db, ctx, query.club_id);
     const sumas = query.totales ? await sumasDeEnvasados(this.db, de, conStock, query) : undefined;
     const page = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
     return { ...(await conVista(page, (row) => vistaDeEnvasado(row, ctx.hoy))), totales: sumas?.map(vistaDeSuma) };

@@ -120,7 +120,7 @@ export class MateriaPrimaController {
   }
 
   private async porStock(ctx: Context, query: MateriasPrimasQuery, conStock: boolean) {
-    const de = stockDe(ctx, query.club_id);
+    const de = await stockDe(this.db, ctx, query.club_id);
     const sumas = query.totales ? await sumasDeMateriasPrimas(this.db, de, conStock, query) : undefined;
     const page = materiasPrimasPorStock(this.db, de, conStock, query);
     const vista = await conVista(page, (row) => vistaDeMateriaPrima(row, ctx.hoy));

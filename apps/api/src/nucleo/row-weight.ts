@@ -26,11 +26,23 @@ function* listsIn(value: unknown, path: string): Generator<Embedded> {
 
 const hasLists = (list: readonly unknown[]): boolean => list.some((one) => !listsIn(one, '').next().done);
 
+/** The bytes of the lists of a row that have no lists in them. Only losing an element changes them. */
+type Weights = Map<readonly unknown[], number>;
+
+function weightOf(list: readonly unknown[], known: Weights): number {
+  const before = known.get(list);
+  if (before !== undefined) return before;
+  if (hasLists(list)) return 0;
+  const bytes = bytesOf(list);
+  known.set(list, bytes);
+  return bytes;
+}
+
 /** The largest list, of those without lists in them. */
-function heaviest(row: object): Embedded | undefined {
+function heaviest(row: object, known: Weights): Embedded | undefined {
   let [most, weight]: [Embedded | undefined, number] = [undefined, 0];
   for (const one of listsIn(row, '')) {
-    const bytes = hasLists(one.list) ? 0 : bytesOf(one.list);
+    const bytes = weightOf(one.list, known);
     if (bytes > weight) [most, weight] = [one, bytes];
   }
   return most;
@@ -57,12 +69,14 @@ export function fittedPage<Row extends object | null>(
   unseen: readonly string[] = [],
 ): readonly Fitted<Row>[] {
   const own = unseen.length === 0 ? rows : rows.map((row) => without(row, unseen));
-  const fit = own.map((row) => fitted(row));
-  if (!own.some(hasList)) return fit;
-  const bytes = fit.reduce((sum, row) => sum + bytesOf(row), 0);
-  return bytes <= Math.max(PAGE_BYTES, (PAGE_BYTES / PAGE_ROWS) * rows.length)
-    ? fit
-    : own.map((row) => fitted(row, ROW_OF_A_HEAVY_PAGE));
+  const long = own.map(hasList);
+  if (!long.includes(true)) return own as readonly Fitted<Row>[];
+  const bytes = own.map(bytesOf);
+  const cutTo = (most: number) =>
+    own.map((row, at) => (long[at] === true && bytes[at]! > most ? cut(row as object, most) : row) as Fitted<Row>);
+  const fit = cutTo(ROW_BYTES);
+  const sum = fit.reduce((all, row, at) => all + (row === own[at] ? bytes[at]! : bytesOf(row)), 0);
+  return sum <= Math.max(PAGE_BYTES, (PAGE_BYTES / PAGE_ROWS) * rows.length) ? fit : cutTo(ROW_OF_A_HEAVY_PAGE);
 }
 
 /** The row without the values of these paths: lists are empty, and records null. */
@@ -89,12 +103,15 @@ function cut(row: object & { readonly de_mas?: Readonly<DeMas> }, most: number):
   const text = JSON.stringify(row);
   const copy = JSON.parse(text) as object;
   const deMas: DeMas = { ...row.de_mas };
+  const known: Weights = new Map();
   // What says that something is missing weighs too.
   let over = Buffer.byteLength(text) - most + bytesOf({ de_mas: {} });
-  for (let one = heaviest(copy); one !== undefined && over > 0; one = heaviest(copy)) {
+  for (let one = heaviest(copy, known); one !== undefined && over > 0; one = heaviest(copy, known)) {
     if (deMas[one.path] === undefined) over += bytesOf(one.path) + 6;
     do {
-      over -= bytesOf(one.list.pop()) + 1;
+      const bytes = bytesOf(one.list.pop()) + 1;
+      over -= bytes;
+      known.set(one.list, known.get(one.list)! - bytes);
       deMas[one.path] = (deMas[one.path] ?? 0) + 1;
     } while (over > 0 && one.list.length > 1);
   }

@@ -2,7 +2,10 @@ import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nest
 import type { ValidationError } from 'class-validator';
 import { exigirShortLists, isUuid, malformado, reglaRota } from '@cepa/platform';
 import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
+import { keepMetadata } from './kept-metadata';
 import { MAX_DEPTH } from './request-limits';
+
+keepMetadata();
 
 /** Spanish sentences for checks that the library describes in English. */
 const PROPIOS: Readonly<Record<string, string>> = {

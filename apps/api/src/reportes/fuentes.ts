@@ -21,8 +21,6 @@ export const CORRECCIONES: Fuente = {
 export const HISTORIAL: Fuente = {
   projection: historialProjection,
   alPedido: ['historial_entidades', 'historial_estadias'],
-  // The index of ids is only used in searches by text.
-  sinUso: ['historial_ids'],
 };
 
 /** The sources of the audit: the report with the most facts. */

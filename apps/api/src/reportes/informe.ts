@@ -82,22 +82,20 @@ const PER_LINE = 4;
 /** A longer value is a text and not a figure, and has a line of its own. */
 const MAX_FIGURA = 22;
 
-/** Texts, then figures with their names, four in a line. */
+/** Figures with their names, four in a line, and texts on a line of their own, all in the given order. */
 function figuras(resumen: NonNullable<DatosDeInforme['resumen']>): Content {
-  const texts = resumen.filter(([, value]) => value.length > MAX_FIGURA);
-  const cells = resumen.filter(([, value]) => value.length <= MAX_FIGURA).map(figura);
-  const enteros = texts.map((uno): TableCell[] => [
-    { ...figura(uno), colSpan: PER_LINE },
-    ...Array<TableCell>(PER_LINE - 1).fill(''),
-  ]);
-  const lines = Array.from({ length: Math.ceil(cells.length / PER_LINE) }, (_, lugar) =>
-    Array.from({ length: PER_LINE }, (__, column): TableCell => cells[lugar * PER_LINE + column] ?? ''),
-  );
+  const lines: TableCell[][] = [];
+  let open: TableCell[] = [];
+  for (const uno of resumen) {
+    const isText = uno[1].length > MAX_FIGURA;
+    if (isText) lines.push([{ ...figura(uno), colSpan: PER_LINE }]);
+    else if (open.length % PER_LINE === 0) lines.push((open = [figura(uno)]));
+    else open.push(figura(uno));
+    if (isText) open = [];
+  }
+  const body = lines.map((line) => Array.from({ length: PER_LINE }, (_, column): TableCell => line[column] ?? ''));
   return {
-    table: {
-      widths: Array.from({ length: PER_LINE }, () => (WIDTH - PER_LINE * 12) / PER_LINE),
-      body: [...enteros, ...lines],
-    },
+    table: { widths: Array.from({ length: PER_LINE }, () => (WIDTH - PER_LINE * 12) / PER_LINE), body },
     layout: 'bloque',
     margin: [0, 0, 0, 8],
   };

@@ -103,6 +103,17 @@ const CON_TABLAS: Template = {
   },
 };
 
+/** Creates a request. Supertest keeps where a check was added, and each frame of it is looked up in a source map. */
+function sinPila(crear: () => Test): Test {
+  const antes = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return crear();
+  } finally {
+    Error.stackTraceLimit = antes;
+  }
+}
+
 /** The installation on which an app is started. */
 interface Installation {
   readonly template: Template;
@@ -133,9 +144,11 @@ export async function levantarApp(
     (token) => {
       const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
         const agente = request(proceso.app.getHttpServer());
-        const prueba = agente[metodo](ruta)
-          .agent(conexiones)
-          .expect((respuesta) => void comprobar(metodo, ruta, respuesta));
+        const prueba = sinPila(() =>
+          agente[metodo](ruta)
+            .agent(conexiones)
+            .expect((respuesta) => void comprobar(metodo, ruta, respuesta)),
+        );
         return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;
       };
       return { get: pedir('get'), post: pedir('post'), put: pedir('put'), delete: pedir('delete') };

@@ -9,11 +9,13 @@ import { rutasDe, type Ruta } from './rutas.testkit';
 
 /** Another seed: `CEPA_SEED=7 npx jest malos-datos`. */
 const SEMILLA = Number(process.env['CEPA_SEED'] ?? 20261121);
-/** Bad values for each field of a body and of a query. */
+/** The most bad values for each field of a body and of a query. */
 const POR_CAMPO = 3;
-const POR_CONSULTA = 3;
 /** Bad bodies and bad paths for each route. */
 const POR_RUTA = 6;
+/** A field that no route has. */
+const INEXISTENTE = 'campo_que_no_existe';
+type Malo = readonly [string, unknown];
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
 /** Words of a library message that was not translated, or that reveals too much. */
@@ -66,11 +68,35 @@ function token({ policy }: Ruta): string | undefined {
 
 const pedir = (ruta: Ruta, url: string): Test => app.http(token(ruta))[ruta.metodo](url);
 
+/**
+ * Deals bad values to the fields of one name, like a pack of cards: the fields of all routes together get each value
+ * once before one gets it twice, and a field of many routes gets fewer in each.
+ */
+function reparto(nombres: readonly string[]) {
+  const veces = new Map<string, number>();
+  for (const nombre of nombres) veces.set(nombre, (veces.get(nombre) ?? 0) + 1);
+  const mazos = new Map<string, Malo[]>();
+  return (nombre: string, valores: readonly Malo[] = VALORES_MALOS): Malo[] => {
+    const cuantos = Math.min(POR_CAMPO, Math.ceil(valores.length / (veces.get(nombre) ?? 1)));
+    const mazo = mazos.get(nombre) ?? [];
+    if (mazo.length < cuantos) mazo.push(...algunos(valores, valores.length, fraccion));
+    mazos.set(nombre, mazo);
+    return mazo.splice(0, cuantos);
+  };
+}
+
+/** Whether a read wrote: its requests are looked at together. */
+async function escribio(ruta: Ruta): Promise<string[]> {
+  const antes = cabeza;
+  cabeza = await app.nucleo.ledger.head();
+  return ruta.metodo === 'get' && cabeza !== antes ? [`${ruta.nombre} wrote`] : [];
+}
+
 /** Describes the problem of an answer to bad data; empty if there is none. */
 async function defectos(caso: string, respuesta: Test): Promise<string[]> {
   const { status, headers, text, body } = (await respuesta) as Response;
   const antes = cabeza;
-  cabeza = await app.nucleo.ledger.head();
+  if (respuesta.method !== 'GET') cabeza = await app.nucleo.ledger.head();
   if (status < 400) return [];
   const fallas: string[] = [];
   if (status >= 500) fallas.push(`answered ${status}`);
@@ -91,13 +117,14 @@ describe(`bad data (seed ${SEMILLA})`, () => {
   it('in a field of a body is refused in Spanish, and changes nothing', async () => {
     const fallas: string[] = [];
     let pedidos = 0;
-    for (const ruta of rutas.filter(({ conCuerpo }) => conCuerpo)) {
-      for (const camino of [...caminos(ruta.cuerpo), ['campo_que_no_existe']]) {
+    const conCuerpo = rutas.filter((ruta) => ruta.conCuerpo);
+    const dar = reparto(
+      conCuerpo.flatMap(({ cuerpo }) => [...caminos(cuerpo).map((camino) => camino.join('.')), INEXISTENTE]),
+    );
+    for (const ruta of conCuerpo) {
+      for (const camino of [...caminos(ruta.cuerpo), [INEXISTENTE]]) {
         const ajeno: [string, unknown] = ['another club’s id', Object.values(ajena.id)[Math.floor(fraccion() * 19)]];
-        for (const [nombre, valor] of [
-          ...algunos(VALORES_MALOS, POR_CAMPO, fraccion),
-          ...(/id/i.test(camino.at(-1) ?? '') ? [ajeno] : []),
-        ]) {
+        for (const [nombre, valor] of [...dar(camino.join('.')), ...(/id/i.test(camino.at(-1) ?? '') ? [ajeno] : [])]) {
           const { url, query, body = {} } = enteros(ruta);
           pedidos += 1;
           fallas.push(
@@ -133,13 +160,15 @@ describe(`bad data (seed ${SEMILLA})`, () => {
 
   it('in a query is refused in Spanish', async () => {
     const fallas: string[] = [];
-    for (const ruta of rutas.filter(({ consulta }) => consulta.length > 0)) {
+    const conConsulta = rutas.filter(({ consulta }) => consulta.length > 0);
+    const dar = reparto(conConsulta.flatMap(({ consulta }) => [...consulta.map(({ nombre }) => nombre), INEXISTENTE]));
+    for (const ruta of conConsulta) {
       const { url, query, body } = enteros(ruta);
-      for (const nombre of [...ruta.consulta.map((campo) => campo.nombre), 'campo_que_no_existe']) {
+      for (const nombre of [...ruta.consulta.map((campo) => campo.nombre), INEXISTENTE]) {
         const malos = VALORES_MALOS.flatMap(([caso, valor]) =>
           typeof valor === 'string' && valor.length < 5_000 && valor.isWellFormed() ? [[caso, valor] as const] : [],
         );
-        for (const [caso, valor] of [...algunos(malos, POR_CONSULTA, fraccion), ['twice', ['a', 'b']] as const]) {
+        for (const [caso, valor] of [...dar(nombre, malos), ['twice', ['a', 'b']] as const]) {
           fallas.push(
             ...(await defectos(
               `${ruta.nombre} asked ${nombre}: ${caso}`,
@@ -159,6 +188,7 @@ describe(`bad data (seed ${SEMILLA})`, () => {
           ...(await defectos(`${ruta.nombre} asked ${cruda.slice(0, 30)}`, pedir(ruta, `${url}${cruda}`).send(body))),
         );
       }
+      fallas.push(...(await escribio(ruta)));
     }
     expect(fallas).toEqual([]);
   }, 240_000);
@@ -176,6 +206,7 @@ describe(`bad data (seed ${SEMILLA})`, () => {
               .send(body),
           )),
         );
+      fallas.push(...(await escribio(ruta)));
     }
     for (const url of ['/api/no_existe', '/api/lotes/%zz', '/%', '/api/%00', '/api/usuarios/me/otra'])
       fallas.push(...(await defectos(`GET ${url}`, app.http(propia.persona.token).get(url))));

@@ -7,13 +7,16 @@ import type { AppDePrueba } from './app.testkit';
 import type { Cadena } from './cadena.testkit';
 import { levantarConDosClubes } from './dos-clubes.testkit';
 
-/** The longest wait for `health/live`, regardless of other requests. */
+/**
+ * The longest work of the app's thread before `health/live` is answered, regardless of other requests. It is counted in
+ * processor time: other programs of a busy machine do not add to it.
+ */
 const LINE_MS = 50;
-/** A busy machine delays every request: the limit adds this many times the worst one without load. */
+/** A slow machine works longer for every request: the limit adds this many times the worst one without load. */
 const NOISE = 3;
 const ROWS = 6_000;
 const LONG = ['sala_plantas'];
-/** A busy machine delays one round. A blocked thread delays each round. */
+/** A collection of garbage delays one round. A blocked thread delays each round. */
 const ROUNDS = 5;
 
 interface Asked {
@@ -23,6 +26,7 @@ interface Asked {
   readonly body?: string;
 }
 interface Outcome {
+  /** The most work of the app's thread before an answer of `health/live`, in milliseconds. */
   readonly worst: number;
   readonly answers: readonly { readonly ms: number; readonly status: number }[];
 }

@@ -63,6 +63,11 @@ async function project(chosen: readonly Projection[]): Promise<void> {
   expect([comparison?.differences, reached >= head]).toEqual([[], true]);
 }
 
+/** Of any code points. `fc.string` would first build a table of all million of them. */
+const ANY_TEXT = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { minLength: 1, maxLength: 60 })
+  .map((points) => String.fromCodePoint(...points));
+
 describe('hostile text', () => {
   it('is looked for in every event', () => {
     expect(new Set(FIELDS.map(({ sample }) => sample.type)).size).toBeGreaterThan(40);
@@ -70,7 +75,7 @@ describe('hostile text', () => {
   });
 
   it('in any text field of any event is recorded, projected into the history, and rebuilt, letter by letter', async () => {
-    const texts = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { numRuns: 200, seed: 7 });
+    const texts = fc.sample(ANY_TEXT, { numRuns: 200, seed: 7 });
     const storable = texts.filter((text) => !text.includes('\u0000') && text.isWellFormed());
     const events = FIELDS.flatMap(({ sample, path }, i) => [
       envelope(withText(sample, path, HOSTILE[i % HOSTILE.length]!), HOSTILE[(i + 1) % HOSTILE.length]),
@@ -102,12 +107,12 @@ describe('hostile text', () => {
     expect([taken, await ledger.head()]).toEqual([[], -1n]);
   });
 
-  it('is refused by the ledger in any field when it has a megabyte', async () => {
+  it('is refused by the ledger in any field when it has 64 kB', async () => {
     const taken: string[] = [];
     for (const { sample, path } of FIELDS) {
       const event = envelope(withText(sample, path, 'x'));
       const holder = path.slice(0, -1).reduce((at, name) => at[name] as Record<string, unknown>, event.data);
-      (holder as Record<string, unknown>)[path.at(-1)!] = 'x'.repeat(1024 * 1024);
+      (holder as Record<string, unknown>)[path.at(-1)!] = 'x'.repeat(64 * 1024);
       const outcome: unknown = await ledger.append('libro-1', -1n, [event]).catch((error: unknown) => error);
       if (!(outcome instanceof EventRefused)) taken.push(`${sample.type} ${path.join('.')}`);
     }

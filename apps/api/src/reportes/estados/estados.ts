@@ -13,7 +13,7 @@ const ROWS = 2_048;
 
 /** Columns by which the rows of a table are selected before they are loaded, as SQL. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  historial: ['position', 'club_id', 'tipo', 'entidad', 'actor_id', 'extract(epoch FROM registrado)'],
+  historial: ['position', 'club_id', 'tipo', 'actor_id', 'extract(epoch FROM registrado)'],
 };
 
 /**

@@ -14,8 +14,6 @@ export interface Fuente {
   readonly version?: number;
   /** Tables whose rows are never deleted and are only read by key. Other tables are loaded whole. */
   readonly alPedido?: readonly string[];
-  /** Tables that the report does not read. */
-  readonly sinUso?: readonly string[];
 }
 
 /** A table in a state: the columns of its key come first. */
@@ -29,14 +27,12 @@ const tipoDe = (column: unknown): string =>
   (typeof column === 'string' ? column : (column as { readonly sql: string }).sql).replace(/ null$/, '');
 
 /** The tables of a source in a state. */
-export function tablesOf({ projection, sinUso = [] }: Fuente): EstadoTable[] {
-  return Object.entries(projection.definition.tables)
-    .filter(([nombre]) => !sinUso.includes(nombre))
-    .map(([nombre, { key, columns }]) => ({
-      nombre,
-      clave: key.map((column) => ({ columna: column, tipo: tipoDe(columns[column]) })),
-      columnas: [...key, ...Object.keys(columns).filter((column) => !key.includes(column))],
-    }));
+export function tablesOf({ projection }: Fuente): EstadoTable[] {
+  return Object.entries(projection.definition.tables).map(([nombre, { key, columns }]) => ({
+    nombre,
+    clave: key.map((column) => ({ columna: column, tipo: tipoDe(columns[column]) })),
+    columnas: [...key, ...Object.keys(columns).filter((column) => !key.includes(column))],
+  }));
 }
 
 /** Two sources of one name and version may use different tables, and then have different states. */

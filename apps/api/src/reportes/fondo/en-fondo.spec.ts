@@ -30,19 +30,20 @@ afterEach(async () => {
 const ASINC = { prefer: 'respond-async' };
 const inventario = (club: string): string => `/api/export-pdf/inventario/${club}`;
 const pedir = (ruta: string, token = ana.persona.token) => app.http(token).get(ruta).set(ASINC);
-/** Requests the report as CSV: the tests do not depend on the content, and a PDF takes twenty times as long. */
-const pedirHoja = () => pedir(inventario(ana.id.club)).set('accept', 'text/csv');
+/** Requests a report as CSV: the tests do not depend on the content, and a PDF takes twenty times as long. */
+const pedirHoja = (ruta = inventario(ana.id.club), token?: string) => pedir(ruta, token).set('accept', 'text/csv');
 const enCarpeta = (...partes: string[]): string => join(app.nucleo.config.dataDir, 'informes', ...partes);
 const fondo = (): EnFondo => app.app.get(EnFondo);
 
-/** Holds every drawn report until the returned function is called. */
+/** Holds every report before its file is written, until the returned function is called. */
 function detener(): () => void {
   let soltar = (): void => undefined;
   const suelto = new Promise<void>((resolve) => (soltar = resolve));
-  const print = PdfPrinter.prototype.print;
-  jest.spyOn(PdfPrinter.prototype, 'print').mockImplementation(async function (this: PdfPrinter, ...como) {
+  const { folder } = fondo();
+  const guardar = folder.guardar.bind(folder);
+  jest.spyOn(folder, 'guardar').mockImplementation(async (...como) => {
     await suelto;
-    return print.apply(this, como);
+    return guardar(...como);
   });
   return soltar;
 }
@@ -111,16 +112,16 @@ it.each(['../../keys/sello.pem', '..%2f..%2fkeys', newId(), '%00', 'a'.repeat(20
 
 it('takes the same question for one job, one of a kind of a club at a time, and three of a person', async () => {
   const soltar = detener();
-  const { body: uno } = await pedir(inventario(ana.id.club)).expect(202);
-  const muchas = await Promise.all(Array.from({ length: 20 }, () => pedir(inventario(ana.id.club))));
+  const { body: uno } = await pedirHoja().expect(202);
+  const muchas = await Promise.all(Array.from({ length: 20 }, () => pedirHoja()));
   expect(new Set(muchas.map(({ status, body }) => `${status} ${body.id}`))).toEqual(new Set([`202 ${uno.id}`]));
   // A report of the other person would name them: it is another request.
-  const { body: otra } = await pedir(inventario(ana.id.club), ana.miembro.token).expect(409);
+  const { body: otra } = await pedirHoja(inventario(ana.id.club), ana.miembro.token).expect(409);
   expect(otra).toMatchObject({ codigo: 'INFORME_EN_PREPARACION', error: expect.stringContaining('Inventario Actual') });
-  await pedir(inventario(beto.id.club), beto.persona.token).expect(202);
-  await pedir(`/api/export-pdf/lotes/${ana.id.club}/${ana.id.proyecto}`).expect(202);
-  await pedir(`/api/export-pdf/plantas/${ana.id.club}/${ana.id.proyecto}`).expect(202);
-  const { body } = await pedir(`/api/export-pdf/tareas-reales/${ana.id.club}/${ana.id.proyecto}`).expect(429);
+  await pedirHoja(inventario(beto.id.club), beto.persona.token).expect(202);
+  await pedirHoja(`/api/export-pdf/lotes/${ana.id.club}/${ana.id.proyecto}`).expect(202);
+  await pedirHoja(`/api/export-pdf/plantas/${ana.id.club}/${ana.id.proyecto}`).expect(202);
+  const { body } = await pedirHoja(`/api/export-pdf/tareas-reales/${ana.id.club}/${ana.id.proyecto}`).expect(429);
   expect(body.codigo).toBe('DEMASIADOS_INFORMES');
   soltar();
   expect((await cuandoTermine(app, ana.persona.token, uno.id)).estado).toBe('listo');
@@ -128,11 +129,11 @@ it('takes the same question for one job, one of a kind of a club at a time, and 
 
 it('is given up when it is deleted midway, and its kind may be asked for again', async () => {
   const soltar = detener();
-  const { body } = await pedir(inventario(ana.id.club)).expect(202);
+  const { body } = await pedirHoja().expect(202);
   await app.http(ana.persona.token).get(`/api/export-informes/${body.id}/archivo`).expect(404);
   await app.http(ana.persona.token).delete(`/api/export-informes/${body.id}`).expect(200);
   soltar();
-  const { body: nuevo } = await pedir(inventario(ana.id.club)).expect(202);
+  const { body: nuevo } = await pedirHoja().expect(202);
   expect(nuevo.id).not.toBe(body.id);
   expect((await cuandoTermine(app, ana.persona.token, nuevo.id)).estado).toBe('listo');
   await app.http(ana.persona.token).get(`/api/export-informes/${body.id}`).expect(404);
@@ -154,7 +155,7 @@ it('says that the disk is full, before it begins and while it writes', async () 
   libres.mockRestore();
   const lleno = Object.assign(new Error('no space'), { code: 'ENOSPC' });
   jest.spyOn(fondo().folder, 'guardar').mockRejectedValue(lleno);
-  const { body } = await pedir(inventario(ana.id.club)).expect(202);
+  const { body } = await pedirHoja().expect(202);
   expect((await cuandoTermine(app, ana.persona.token, body.id)).error).toMatch(
     /^El servidor no tiene lugar en el disco/,
   );
@@ -212,6 +213,6 @@ it('refuses a download that takes longer than a person waits, and makes it in th
     codigo: 'INFORME_LARGO',
     error: expect.stringMatching(/^Este informe lee \d+ hechos y tarda unos 4 minutos/),
   });
-  const { body: enFondo } = await pedir(inventario(ana.id.club)).expect(202);
+  const { body: enFondo } = await pedirHoja().expect(202);
   expect((await cuandoTermine(app, ana.persona.token, enFondo.id)).estado).toBe('listo');
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { unpacked, type Packed } from '@cepa/ledger/projections';
+import { contenidoDe, type Guardado } from '@cepa/projections/historial/historial.table';
 import type { Pool } from 'pg';
 import { Files } from '../../nucleo/boveda/archivos';
 import type { Context } from '../../nucleo/contexto';
@@ -40,14 +40,12 @@ const CERTIFICATES = `SELECT c.id::text AS file, c.sha256, 'certificado' AS kind
    WHERE a.club_id = $1 ORDER BY c.creado_en, c.id`;
 
 /** Removed photos and certificates, and attached certificates, whose event has the hash. */
-const REMOVED = `SELECT h.tipo, h.data, h.registrado AS since FROM lectura.historial h
+const REMOVED = `SELECT h.tipo, h.ids, h.contenido, h.registrado AS since FROM lectura.historial h
    WHERE h.club_id = $1 AND h.tipo IN ('FotoQuitada', 'CertificadoQuitado', 'CertificadoAdjuntado') ORDER BY h.position`;
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-interface Taken {
-  readonly tipo: string;
-  readonly data: Packed<Said>;
+interface Taken extends Guardado {
   readonly since: string;
 }
 
@@ -90,7 +88,10 @@ export class FilesOfClub {
 
   async removed(clubId: string): Promise<RemovedFile[]> {
     const { rows } = await this.pool.query<Taken>(REMOVED, [clubId]);
-    const facts = rows.map(({ tipo, data, since }): Said & Omit<Taken, 'data'> => ({ ...unpacked(data), tipo, since }));
+    const facts = rows.map(({ tipo, ids, contenido, since }): Said & Pick<Taken, 'tipo' | 'since'> => ({
+      ...(contenidoDe(contenido, ids).data as Said),
+      ...{ tipo, since },
+    }));
     const attached = new Map(
       facts.flatMap((one) =>
         one.tipo === 'CertificadoAdjuntado' ? [[one['archivo_id'], one['sha256']] as const] : [],

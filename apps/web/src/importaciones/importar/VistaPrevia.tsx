@@ -1,3 +1,4 @@
+import { MISSING_COLUMNS } from '@cepa/words/mensajes/importaciones';
 import { Alert, Badge, Group, List, Stack, Table, Text } from '@mantine/core';
 import { numero } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
@@ -12,6 +13,9 @@ const LISTADOS = 20;
 
 const ACTOS: Readonly<Record<string, string>> = { crear: 'Nueva', actualizar: 'Se actualiza', saltear: 'Ya está' };
 
+/** Whether an error is of its row only: the columns that the file lacks are named once, above. */
+const ofItsRow = ({ mensaje }: { readonly mensaje: string }): boolean => !mensaje.includes(MISSING_COLUMNS);
+
 interface Props {
   readonly campos: readonly ImportField[];
   readonly prueba: Prueba;
@@ -19,7 +23,8 @@ interface Props {
 
 /** The rows to be recorded: those with errors, marked in their cells, and the first valid ones. */
 export function VistaPrevia({ campos, prueba }: Props) {
-  const { filas, crear, actualizar, saltear, con_error, avisos, errores, columnas, muestra } = prueba;
+  const { filas, crear, actualizar, saltear, con_error, avisos, columnas, muestra } = prueba;
+  const errores = prueba.errores.filter(ofItsRow);
   const resto = errores.length - LISTADOS;
   return (
     <Panel titulo="Vista previa">
@@ -87,7 +92,7 @@ function TrialRow({ fila, columnas }: { readonly fila: Row; readonly columnas: P
     <Table.Tr>
       <Table.Th scope="row" className={clases.fila} data-mal={enteros.length > 0 || undefined}>
         {fila.fila} <span className={clases.acto}>{acto === null ? 'Con error' : ACTOS[acto]}</span>
-        <Failures errores={enteros} />
+        <Failures errores={enteros.filter(ofItsRow)} />
       </Table.Th>
       {celdas.map((text, i) => {
         const field = columnas[i]?.campo ?? null;

@@ -37,6 +37,7 @@ function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; 
     return (
       <Anchor
         component={Link}
+        inherit
         className="toque"
         display="inline-block"
         to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}
@@ -48,6 +49,7 @@ function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; 
     return (
       <Anchor
         component={Link}
+        inherit
         className="toque"
         display="inline-block"
         to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}
@@ -65,7 +67,7 @@ const columnsOf = (unidad: string, proveedorId: string): ReadonlyArray<Column<Mo
     clave: 'clase',
     titulo: 'Movimiento',
     valor: (m) => CLASES[m.clase],
-    celda: (m) => <Insignia tono={m.cantidad < 0 ? 'atencion' : 'bien'}>{CLASES[m.clase]}</Insignia>,
+    celda: (m) => <Insignia tono={m.cantidad < 0 ? 'neutro' : 'bien'}>{CLASES[m.clase]}</Insignia>,
   },
   {
     clave: 'cantidad',

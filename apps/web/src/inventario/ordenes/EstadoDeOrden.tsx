@@ -47,7 +47,7 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
-      maw={220}
+      w={{ base: '100%', sm: 220 }}
       disabled={cambiar.isPending}
     />
   );

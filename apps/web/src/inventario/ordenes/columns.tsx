@@ -1,4 +1,4 @@
-import { Button, Group, List, Text } from '@mantine/core';
+import { Button, Flex, Group, List, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
 import { cantidad, dinero, fechaHora, numero } from '@/ui/formatos';
@@ -43,10 +43,10 @@ export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Colu
     titulo: 'Estado',
     valor: (o) => o.estado,
     celda: (o) => (
-      <Group gap="xs" wrap="nowrap">
+      <Flex gap="xs" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
         <EstadoDeOrden orden={o} alRecibir={alRecibir} />
         <RecibirOrden orden={o} alRecibir={alRecibir} />
-      </Group>
+      </Flex>
     ),
     amplia: true,
   },

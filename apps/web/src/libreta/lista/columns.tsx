@@ -1,9 +1,24 @@
+import { Group, Text } from '@mantine/core';
 import type { Esquema } from '@/api/cliente';
-import { fecha } from '@/ui/formatos';
+import { fecha, hoy } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { EnEspera } from '@/ui/espera/EnEspera';
 import { Insignia } from '@/ui/panel/Insignia';
 import { atrasadosDe, cuandoDe, ESTADOS, nombreDePersona, ESTADO_OPTIONS, type TareaDeLibreta } from '../tarea';
+
+/** When it is due. A late task stands out, and says how many of its turns were missed. */
+function Vence({ tarea }: { readonly tarea: TareaDeLibreta }) {
+  const late = tarea.estado === 'PENDIENTE' && tarea.vence < hoy();
+  const atrasados = atrasadosDe(tarea);
+  return (
+    <Group gap="2px 8px" wrap="wrap">
+      <Text span inherit {...(late ? { c: 'red', fw: 600 } : {})}>
+        {fecha(tarea.vence)}
+      </Text>
+      {atrasados && <Insignia tono="peligro">{atrasados}</Insignia>}
+    </Group>
+  );
+}
 
 export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
   { clave: 'titulo', titulo: 'Título', valor: (t) => t.titulo },
@@ -26,13 +41,13 @@ export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
       </>
     ),
   },
-  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false, entera: true },
+  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false },
   {
     clave: 'vence',
     titulo: 'Vence',
     tipo: 'fecha',
     valor: (t) => t.vence,
-    celda: (t) => [fecha(t.vence), atrasadosDe(t)].filter(Boolean).join(' · '),
+    celda: (t) => <Vence tarea={t} />,
   },
   { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
 ];

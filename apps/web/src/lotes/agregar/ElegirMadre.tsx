@@ -18,11 +18,15 @@ interface Props {
   readonly onChange: (id: string | null) => void;
 }
 
-/** The code and the room: two rooms may have plants of one lot. */
-const optionDe = ({ id, codigo, variedad, sala }: Planta) => ({
-  value: id,
-  label: [codigo, variedad?.nombre, sala?.nombre].filter(Boolean).join(' · '),
-});
+/** The code and the room: two rooms may have plants of one lot. The variety only where it is not chosen already. */
+const optionDe =
+  (chosen: boolean) =>
+  ({ id, codigo, variedad, sala }: Planta) => ({
+    value: id,
+    label: [codigo, chosen ? undefined : variedad?.nombre, sala?.nombre].filter(Boolean).join(' · '),
+  });
+const OF_ANY = optionDe(false);
+const OF_CHOSEN = optionDe(true);
 
 /** 'Planta madre': a living plant of the variety, by its code or by its label (rule `lotes.madre`). */
 export function ElegirMadre({ club_id, variedad_id, value, error, onChange }: Props) {
@@ -48,7 +52,7 @@ export function ElegirMadre({ club_id, variedad_id, value, error, onChange }: Pr
         {...(variedad_id === null ? {} : { pedido: { variedad_id } })}
         busca="buscar"
         identifica="etiqueta"
-        opcionDe={optionDe}
+        opcionDe={variedad_id === null ? OF_ANY : OF_CHOSEN}
         ninguna="Ninguna planta viva de la genética coincide."
         value={value}
         error={error ?? fallo}

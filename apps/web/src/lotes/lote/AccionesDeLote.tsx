@@ -40,7 +40,12 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
           Desbloquear
         </Button>
       ) : (
-        <Button leftSection={<IconLock size={18} aria-hidden />} onClick={bloquear}>
+        // A lot without plants needs them first: their button is the primary one.
+        <Button
+          variant={lote.plantas.length === 0 ? 'light' : 'filled'}
+          leftSection={<IconLock size={18} aria-hidden />}
+          onClick={bloquear}
+        >
           Bloquear
         </Button>
       )}

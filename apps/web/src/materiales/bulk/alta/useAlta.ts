@@ -82,7 +82,7 @@ export function useAlta({ elegida, invalida }: Props) {
     },
     enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
       const materia = con(materia_prima_id);
-      await crear.mutateAsync({
+      const { id } = await crear.mutateAsync({
         body: {
           ...valores,
           cantidad_usada: materia && pideUsada(unidad_medida, materia) ? valores.cantidad_usada : null,
@@ -96,7 +96,8 @@ export function useAlta({ elegida, invalida }: Props) {
           club_id,
         },
       });
-      await navegar(enlaces.bulk.lista);
+      // The record has the next step as its primary button.
+      await navegar(enlaces.bulk.detalle(id));
     },
   });
   return { estado, conocer, materia: con(estado.form.values.materia_prima_id) };

@@ -85,8 +85,8 @@ function useEnvasar({ bulk, moneda }: Props) {
         club_id,
       };
       if (otros.length === 0) {
-        await registrar.mutateAsync({ body: { ...comun, codigo, ...sizeOf(values) } });
-        return navegar(enlaces.envasado.buscar(codigo));
+        const { id } = await registrar.mutateAsync({ body: { ...comun, codigo, ...sizeOf(values) } });
+        return navegar(enlaces.envasado.detalle(id));
       }
       // With the first size: one act packages all, and the server generates their codes.
       await registrarVarios.mutateAsync({ body: { ...comun, tamanos: [values, ...otros].map(sizeOf) } });

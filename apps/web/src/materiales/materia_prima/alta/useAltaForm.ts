@@ -53,7 +53,7 @@ export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
       const dicho = sobra(valores, biomasa)
         ? restoData({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
         : null;
-      await crear.mutateAsync({
+      const { id } = await crear.mutateAsync({
         body: {
           ...valores,
           biomasa_id: valores.biomasa_id ?? '',
@@ -67,7 +67,8 @@ export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
           proyecto_id: biomasa?.proyecto_id ?? null,
         },
       });
-      await navegar(enlaces.lista);
+      // The record has the next step as its primary button.
+      await navegar(enlaces.detalle(id));
     },
   });
 }

@@ -23,7 +23,7 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
   if (data === undefined && error === null) return null;
   if (data === undefined) {
     return (
-      <Alert color="red" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
+      <Alert flex={{ sm: 1 }} color="red" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
         <Group justify="space-between" gap="xs">
           <span>
             {alFallar}: {errorText(error)}
@@ -37,7 +37,15 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
   }
   if (data.total === 0) return null;
   return (
-    <Alert data-paso={paso} color="yellow" role="status" icon={<IconInfoCircle size={18} aria-hidden />} px="xs" py={4}>
+    <Alert
+      flex={{ sm: 1 }}
+      data-paso={paso}
+      color="yellow"
+      role="status"
+      icon={<IconInfoCircle size={18} aria-hidden />}
+      px="xs"
+      py={4}
+    >
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <span>{children(data.total, data.hayMas)}</span>
         <Button

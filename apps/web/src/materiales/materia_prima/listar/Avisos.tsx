@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useCuantas, useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { cuenta } from '@/ui/formatos';
@@ -14,7 +15,8 @@ export function Avisos() {
   );
   const { data: procesos, ...consulta } = useProcesosAbiertos();
   return (
-    <>
+    // Side by side at a desk, so that the first row stays high.
+    <Flex direction={{ base: 'column', sm: 'row' }} gap={6}>
       <Aviso
         consulta={biomasas}
         alFallar="No pudimos contar la biomasa pendiente"
@@ -46,6 +48,6 @@ export function Avisos() {
           </>
         )}
       </Aviso>
-    </>
+    </Flex>
   );
 }
