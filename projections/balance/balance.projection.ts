@@ -2,6 +2,7 @@ import type { EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type Rows } from '@cepa/ledger/projections';
 import { derivedId, diaDe } from '@cepa/platform';
+import { esUuid } from '../historial/entidad';
 import type { EventoDeMateria } from '../pasos-de-materia';
 import { ocurrido } from '../ocurrido';
 import { clubDe } from '../valores';
@@ -67,6 +68,14 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
   }
 }
 
+/** The holdings that it changes are among the ids in its data: they are loaded together. */
+const asienta = {
+  touches: ({ data }: { readonly data: object }) => ({
+    balance_tenencias: Object.values(data).filter((uno): uno is string => typeof uno === 'string' && esUuid(uno)),
+  }),
+  handle: asentar,
+};
+
 /** Where each gram that a lot gave went, event by event (docs/decisions/mass-balance.md). */
 export const balanceProjection = defineProjection({
   name: 'balance',
@@ -78,32 +87,32 @@ export const balanceProjection = defineProjection({
       const { lote_id: id, proyecto_id } = event.data;
       rows.balance_lotes.put({ id, club_id: clubDe(event), proyecto_id });
     },
-    BiomasaCosechada: asentar,
-    BiomasaEditada: asentar,
-    PlantasVinculadasABiomasa: asentar,
-    RestoDeBiomasaDeclarado: asentar,
-    MateriaPrimaCreada: asentar,
-    MateriaPrimaEditada: asentar,
-    MateriaPrimaAjustada: asentar,
-    MateriaPrimaDadaDeBaja: asentar,
-    InsumoRegistrado: asentar,
-    InsumoRetirado: asentar,
-    ProcesoCancelado: asentar,
-    ProcesoFinalizado: asentar,
-    MasaConsumida: asentar,
-    RestoDeProcesoDeclarado: asentar,
-    ProductoBulkCreado: asentar,
-    ProductoBulkAjustado: asentar,
-    BulkDadoDeBaja: asentar,
-    ProductoEnvasado: asentar,
-    EnvasadoAnulado: asentar,
-    EnvasadoDadoDeBaja: asentar,
-    ProductoDispensado: asentar,
-    DispensacionCorregida: asentar,
-    DispensacionAnulada: asentar,
-    ProductoDevuelto: asentar,
-    ProductoDevueltoDestruido: asentar,
-    ProductoCosechado: asentar,
+    BiomasaCosechada: asienta,
+    BiomasaEditada: asienta,
+    PlantasVinculadasABiomasa: asienta,
+    RestoDeBiomasaDeclarado: asienta,
+    MateriaPrimaCreada: asienta,
+    MateriaPrimaEditada: asienta,
+    MateriaPrimaAjustada: asienta,
+    MateriaPrimaDadaDeBaja: asienta,
+    InsumoRegistrado: asienta,
+    InsumoRetirado: asienta,
+    ProcesoCancelado: asienta,
+    ProcesoFinalizado: asienta,
+    MasaConsumida: asienta,
+    RestoDeProcesoDeclarado: asienta,
+    ProductoBulkCreado: asienta,
+    ProductoBulkAjustado: asienta,
+    BulkDadoDeBaja: asienta,
+    ProductoEnvasado: asienta,
+    EnvasadoAnulado: asienta,
+    EnvasadoDadoDeBaja: asienta,
+    ProductoDispensado: asienta,
+    DispensacionCorregida: asienta,
+    DispensacionAnulada: asienta,
+    ProductoDevuelto: asienta,
+    ProductoDevueltoDestruido: asienta,
+    ProductoCosechado: asienta,
     ConteoRegistrado: (event, rows) => {
       asentar(event, rows);
       const { conteo_id: id, entidad_id: objeto_id, entidad_codigo: codigo, ...conteo } = event.data;

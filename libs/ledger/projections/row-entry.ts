@@ -30,11 +30,14 @@ export function valueText(name: string, value: unknown): string {
   return `${name}\u0000${String(value)}`;
 }
 
-/** Adds a row to an index. Null is not indexed. */
-export function addTo(index: Map<string, Set<string>>, value: unknown, key: string): void {
-  if (value === null) return;
-  const text = String(value);
-  const keys = index.get(text);
-  if (keys) keys.add(key);
-  else index.set(text, new Set([key]));
+/** What is to be written of rows whose keys are given. */
+export function changesOf(keys: Iterable<string>, entries: ReadonlyMap<string, Entry>): Changes {
+  const changes: Changes = { inserts: [], upserts: [], deletes: [] };
+  for (const key of keys) {
+    const entry = entries.get(key);
+    if (!entry?.dirty) continue;
+    if (entry.row) (entry.stored === false ? changes.inserts : changes.upserts).push(entry.row);
+    else if (entry.stored !== false) changes.deletes.push(key.split('\u0000'));
+  }
+  return changes;
 }

@@ -39,6 +39,8 @@ export class RowSet {
   private readonly journal: (() => void)[] = [];
   private readonly rows: Record<string, RowTable> = {};
   private readonly all: readonly RowTable[];
+  /** Types of events whose handlers met a row that was not in memory: only these are rehearsed. */
+  private readonly surprised = new Set<string>();
   /** Indexes that are left for `finish`, by table. */
   private readonly laterIndexes = new Map<RowTable, Set<string>>();
 
@@ -144,6 +146,7 @@ export class RowSet {
       } catch (error) {
         this.takeBack();
         if (!(error instanceof RowMissing)) throw new PoisonEvent(this.options.projection, events[i]!, error);
+        this.surprised.add(events[i]!.type);
         this.rehearse(events, i + 1);
         return i;
       }
@@ -152,10 +155,14 @@ export class RowSet {
     return events.length;
   }
 
-  /** Runs the rest only to learn which rows it asks for. Errors mean nothing here: the rows are not yet what they will be. */
+  /**
+   * Runs the rest only to learn which rows it asks for: the events of types that were surprised before. Errors mean nothing here: the rows are
+   * not yet what they will be.
+   */
   private rehearse(events: readonly RecordedEvent[], from: number): void {
     const journalled: (() => void)[] = [];
     for (let i = from; i < events.length; i += 1) {
+      if (!this.surprised.has(events[i]!.type)) continue;
       try {
         this.handle(events[i]!);
         journalled.push(...this.journal.splice(0));

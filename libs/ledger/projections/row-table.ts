@@ -1,7 +1,8 @@
 import type { Column } from './columns';
 import { KeyFilter } from './key-filter';
 import { keyText, type AnyRow, type Table } from './tables';
-import { addTo, type Changes, type Entry, ROW_MISSING, valueText } from './row-entry';
+import { ValueIndexes } from './value-indexes';
+import { type Changes, changesOf, type Entry, ROW_MISSING, valueText } from './row-entry';
 
 const NONE: ReadonlySet<string> = new Set();
 /** So many former versions of rows stay where they are. */
@@ -16,7 +17,7 @@ export class RowTable {
   /** Rows that nobody asked for since the others came: the next that are too many take their place. */
   private older: Map<string, Entry> | null = null;
   private readonly dirty = new Set<string>();
-  private readonly indexes = new Map<string, Map<string, Set<string>>>();
+  private readonly indexes = new ValueIndexes();
   private readonly loadedValues = new Set<string>();
   /** How often an event asked for a row that earlier batches had stored. */
   private asked = 0;
@@ -139,16 +140,7 @@ export class RowTable {
   }
 
   changes(): Changes {
-    const changes: Changes = { inserts: [], upserts: [], deletes: [] };
-    for (const key of this.dirty) {
-      const entry = this.entries.get(key);
-      if (!entry?.dirty) continue;
-      if (entry.row) (entry.stored === false ? changes.inserts : changes.upserts).push(entry.row);
-      else if (entry.stored !== false) changes.deletes.push(key.split('\u0000'));
-    }
-    this.sent.added += changes.inserts.length;
-    this.sent.left += changes.upserts.length + changes.deletes.length;
-    return changes;
+    return changesOf(this.dirty, this.entries);
   }
 
   /** The changes are in PostgreSQL: the rows stay in memory, about `limit` of them, those that were asked for last. */
@@ -200,11 +192,6 @@ export class RowTable {
     return this.complete || this.everWritten?.mayHave(key) === false;
   }
 
-  /** What is known of a row that is not in memory. */
-  private unread(key: string): Pick<Entry, 'stored'> {
-    return { stored: this.isAbsent(key) ? false : null };
-  }
-
   /** The row as it is in memory, from here on among those that were asked for last. */
   private entry(key: string): Entry | undefined {
     const entry = this.entries.get(key);
@@ -227,7 +214,7 @@ export class RowTable {
       this.needValue(name, normal);
       throw ROW_MISSING;
     }
-    return this.indexOf(name).get(String(normal)) ?? NONE;
+    return this.indexes.of(name, this.entries).get(String(normal)) ?? NONE;
   }
 
   private needValue(name: string, normal: unknown): void {
@@ -250,25 +237,12 @@ export class RowTable {
     const before = this.entry(key);
     this.journal.push(() => this.set(key, before));
     if (!before?.dirty) this.dirty.add(key);
-    this.set(key, { row, stored: (before ?? this.unread(key)).stored, dirty: true });
+    this.set(key, { row, stored: before ? before.stored : this.isAbsent(key) ? false : null, dirty: true });
   }
 
   private set(key: string, entry: Entry | undefined): void {
-    const before = this.indexes.size > 0 ? this.entries.get(key) : undefined;
+    if (this.indexes.any) this.indexes.change(key, this.entries.get(key)?.row, entry?.row);
     if (entry) this.entries.set(key, entry);
     else this.entries.delete(key);
-    for (const [name, index] of this.indexes) {
-      if (before?.row) index.get(String(before.row[name]))?.delete(key);
-      if (entry?.row) addTo(index, entry.row[name], key);
-    }
-  }
-
-  private indexOf(name: string): Map<string, Set<string>> {
-    const existing = this.indexes.get(name);
-    if (existing) return existing;
-    const index = new Map<string, Set<string>>();
-    for (const [key, { row }] of this.entries) if (row) addTo(index, row[name], key);
-    this.indexes.set(name, index);
-    return index;
   }
 }
