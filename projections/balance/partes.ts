@@ -28,7 +28,7 @@ const CIFRAS: Readonly<Record<string, number>> = { '1': EN_UNO, '1000': EN_UNO +
 /** Converts a quantity to an amount of its base. */
 export function enBase(cantidad: string, unidad: string): bigint {
   const factor = BASES[unidad]?.[1] ?? '1';
-  // Nearly all quantities are whole amounts: moving the point gives the same at a tenth of the cost.
+  // Nearly all quantities are whole amounts: moving the point gives the same for less.
   const [, signo = '', entero = '', resto = ''] = SIMPLE.exec(cantidad) ?? [];
   const cifras = CIFRAS[factor]!;
   if (entero !== '' && resto.length <= cifras) return BigInt(signo + entero + resto.padEnd(cifras, '0'));

@@ -40,7 +40,7 @@ export interface RebuildReport {
 
 /** Events that a rebuild applies at once. */
 export const BATCH_SIZE = 16_000;
-/** Rows that stay in memory between batches: about 400 bytes each. */
+/** Rows that stay in memory between batches, of all tables together. */
 export const CACHE_ROWS = 800_000;
 
 /** Brings the shadow to the ledger's end. @returns the position of each of its projections */

@@ -237,7 +237,8 @@ export class RowTable {
     const before = this.entry(key);
     this.journal.push(() => this.set(key, before));
     if (!before?.dirty) this.dirty.add(key);
-    this.set(key, { row, stored: before ? before.stored : this.isAbsent(key) ? false : null, dirty: true });
+    const unread = this.isAbsent(key) ? false : null;
+    this.set(key, { row, stored: before ? before.stored : unread, dirty: true });
   }
 
   private set(key: string, entry: Entry | undefined): void {

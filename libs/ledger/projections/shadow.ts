@@ -39,7 +39,7 @@ export class TooFarBehind extends Error {}
 /** On a busy machine a batch may take longer than the limit of an idle transaction, and nothing waits for these rows. */
 export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
-/** An index of texts is sorted in memory, once for each time that it is full: with the usual 64 MB it is written twice as often. */
+/** An index of texts is collected in memory, and written out each time that this is full. */
 const FOR_INDEXES = `SET LOCAL maintenance_work_mem = '128MB'`;
 
 /** Most bytes of events in a batch: nobody waits for it, and a row that several of its events change is written once. */

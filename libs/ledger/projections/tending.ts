@@ -10,7 +10,7 @@ export async function leaveAlone(tx: SqlClient, schema: string, table: string): 
 
 /**
  * Gives a loaded table back to the server's own care, with the statistics of the columns that its key and its indexes name. The server adds
- * the others within minutes, since these do not count as its own: they take two thirds of the time, and hardly change a plan.
+ * the others by itself: an analysis of some columns does not count as one of the table.
  */
 export async function tend(tx: SqlClient, schema: string, table: string): Promise<void> {
   await tx.query(`ALTER TABLE ${nameOf(schema, table)} RESET (autovacuum_enabled)`);

@@ -14,7 +14,7 @@ export function newId(): string {
 
 /** The id derived from these parts: a repeated command gives the same ids. */
 export function derivedId(...parts: readonly string[]): string {
-  // UUID version 5 (RFC 9562), in a fifth of the time of the library's: a rebuild derives several ids for each event.
+  // UUID version 5 (RFC 9562), in less time than the library's: a rebuild derives several ids for each event.
   const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(parts.join('\u001f'), 'utf8')]), 'hex');
   const variant = VARIANTS[Number.parseInt(hex[16]!, 16) & 3]!;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
