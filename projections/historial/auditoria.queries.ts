@@ -55,7 +55,7 @@ const ZONA = 'America/Argentina/Buenos_Aires';
 const comienzo = (dia: string, masDias: number) =>
   sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
 
-/** The types of the facts about a kind of record; whoever asks for plants means acts on many of them, too. */
+/** The types of the facts about a kind of record. For plants they include acts on many plants. */
 export const tiposDe = (entidad: string): readonly string[] => [
   ...Object.keys(latestVersions).filter((tipo) => entidadDeTipo(tipo) === entidad),
   ...(entidad === 'planta' ? DE_PLANTAS : ['']),

@@ -70,7 +70,7 @@ export class StateOnDisk {
     return bytes;
   }
 
-  /** Writes a page anew; where it outgrows its place, it gets a larger one. */
+  /** Replaces a page. A page that outgrows its place gets a larger one. */
   write(page: Page, bytes: Buffer): void {
     this.open.delete(page);
     if (bytes.length > page.room) this.move(page, bytes.length);

@@ -1,12 +1,12 @@
 import { isStorableText } from '../text';
 
 /**
- * A copy of a value as JSON would give it back, made without its text. `undefined` for a value of which only JSON itself knows what becomes:
- * an object of a class, a number that is none, a text that can't be stored.
+ * Returns a copy of a value as JSON would return it, without writing its text. Returns `undefined` for a value that
+ * needs JSON itself: an object of a class, NaN or an infinite number, a text that cannot be stored.
  */
 export function copyOf(value: unknown): unknown {
   if (typeof value === 'string') return isStorableText(value) ? value : undefined;
-  // Negative zero has no text of its own.
+  // Negative zero becomes zero, as in JSON.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value !== 'object') return undefined;

@@ -7,7 +7,7 @@ import { derivedId, newId } from '@cepa/platform';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { projections } from '@cepa/projections/all/projections';
-import { contenidoDe, type Contenido } from '@cepa/projections/historial/historial.table';
+import { relatoDe, type Relato } from '@cepa/projections/historial/historial.table';
 import type { Pool } from 'pg';
 import { documento } from '../reportes/documento';
 import { dibujar } from '../reportes/pdf.testkit';
@@ -80,10 +80,10 @@ describe('hostile text', () => {
     for (let from = 0; from < events.length; from += 20)
       ({ revision } = await ledger.append('libro-1', revision, events.slice(from, from + 20)));
     await project(projections.filter(({ name }) => name === 'historial' || name === 'sello'));
-    const { rows } = await pool.query<{ event_id: string; ids: string[]; contenido: Packed<Contenido> }>(
-      `SELECT event_id, ids, contenido FROM ${READ_SCHEMA}.historial`,
+    const { rows } = await pool.query<{ event_id: string; ids: string[]; relato: Packed<Relato> }>(
+      `SELECT event_id, ids, relato FROM ${READ_SCHEMA}.historial`,
     );
-    const shown = new Map(rows.map(({ event_id, ids, contenido }) => [event_id, contenidoDe(contenido, ids).data]));
+    const shown = new Map(rows.map(({ event_id, ids, relato }) => [event_id, relatoDe(relato, ids).data]));
     const latest = events.map(({ id, type, version, data }) => [id, schemas.upcast(type, version, data).data] as const);
     expect(
       latest.filter(([id, data]) => JSON.stringify(sorted(shown.get(id))) !== JSON.stringify(sorted(data))),

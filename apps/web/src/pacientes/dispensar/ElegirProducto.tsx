@@ -14,21 +14,30 @@ const PER_PAGE = 6;
 const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
   vencido || retenido || en_cuarentena;
 
-/** Its expiry; expired or held stock shows why it cannot be chosen. */
-function Vence({
-  producto: { vencido, retenido, retencion, en_cuarentena, fecha_vencimiento },
-}: {
-  readonly producto: Envasado;
-}) {
-  if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
+/** Why stock that is not expired cannot be chosen. */
+function Apartado({ producto: { retenido, retencion, en_cuarentena } }: { readonly producto: Envasado }) {
   if (retenido)
     return <Insignia tono="peligro">{retencion ? `Retenido: ${retencion}` : 'Retenido por análisis'}</Insignia>;
-  if (en_cuarentena) return <Insignia tono="atencion">En cuarentena</Insignia>;
+  return en_cuarentena ? <Insignia tono="atencion">En cuarentena</Insignia> : null;
+}
+
+/** Its expiry. */
+function Vence({ producto: { vencido, fecha_vencimiento } }: { readonly producto: Envasado }) {
+  if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
   return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 
 const COLUMNS: ReadonlyArray<Column<Envasado>> = [
-  { clave: 'tipo', titulo: 'Producto', valor: (e) => e.tipo_producto },
+  {
+    clave: 'tipo',
+    titulo: 'Producto',
+    valor: (e) => e.tipo_producto,
+    celda: (e) => (
+      <>
+        {e.tipo_producto} <Apartado producto={e} />
+      </>
+    ),
+  },
   { clave: 'codigo', titulo: 'Código', entera: true, valor: (e) => e.codigo },
   {
     clave: 'envase',
