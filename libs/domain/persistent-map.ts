@@ -1,5 +1,5 @@
 import { Changing } from './changing';
-import type { Mapa } from './colecciones';
+import type { Mapa } from './collection-types';
 
 /** Steps back from the newest version that a reading goes one by one. */
 const NEAR = 32;

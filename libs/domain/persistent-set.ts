@@ -1,4 +1,4 @@
-import type { Conjunto } from './colecciones';
+import type { Conjunto } from './collection-types';
 import { PersistentMap } from './persistent-map';
 
 /** A set whose changes return a new version, as those of `PersistentMap`. */

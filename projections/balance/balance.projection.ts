@@ -2,7 +2,7 @@ import type { EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type Rows } from '@cepa/ledger/projections';
 import { derivedId, diaDe } from '@cepa/platform';
-import { esUuid } from '../historial/entidad';
+import { esUuid } from '../uuid';
 import type { EventoDeMateria } from '../pasos-de-materia';
 import { ocurrido } from '../ocurrido';
 import { clubDe } from '../valores';

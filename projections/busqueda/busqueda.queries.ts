@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { enTermino, fragmentoDe, terminosDe } from '@cepa/words/busqueda';
-import { esUuid } from '../historial/entidad';
+import { esUuid } from '../uuid';
 import type { LecturaDB } from '../index';
 import { TIPOS_BUSCABLES, type TipoBuscable } from './busqueda.table';
 

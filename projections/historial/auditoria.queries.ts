@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
 import { latestVersions } from '@cepa/event-schemas';
-import { entidadDeTipo, esUuid } from './entidad';
+import { entidadDeTipo } from './entidad';
+import { esUuid } from '../uuid';
 import { COLUMNS, DE_ADMINISTRADORES } from './historial.queries';
 import { withData } from './historial.table';
 import { DE_PLANTAS, type HechoLeido } from './nombres-de-registros.queries';

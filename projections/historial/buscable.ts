@@ -6,7 +6,8 @@ import { numeroDePersona } from '@cepa/words/personas';
 import { numeroDeRegistro } from '@cepa/words/registros';
 import { frasesDe } from './frases';
 import { fraseDeAviso } from './avisos.frases';
-import { esUuid, idsDe, unidadEn } from './entidad';
+import { idsDe, unidadEn } from './entidad';
+import { esUuid } from '../uuid';
 import type { Aviso, Fields } from './historial.table';
 
 /** Fields that name records without a code: a room, a stage, a task, a note, a plan, a member of the staff. */

@@ -1,5 +1,6 @@
 import { factsOf } from '@cepa/event-schemas';
-import { entidadDe, esUuid, idsDe } from './entidad';
+import { entidadDe, idsDe } from './entidad';
+import { esUuid } from '../uuid';
 
 /** The part of a fact that says what it changed. */
 export interface Dicho {

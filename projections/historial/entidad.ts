@@ -1,10 +1,6 @@
 import { factsOf } from '@cepa/event-schemas';
 import type { Fields } from '../cambio';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Whether a value of the ledger is an id. The ledger writes ids in lower case. */
-export const esUuid = (value: string): boolean => UUID.test(value);
+import { esUuid } from '../uuid';
 
 export interface Entidad {
   readonly entidad: string;

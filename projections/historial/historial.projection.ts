@@ -7,7 +7,8 @@ import { avisosDe, rowsOfAvisos, salasDeAvisos } from './avisos';
 import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
-import { entidadDe, esUuid, idsDe } from './entidad';
+import { entidadDe, idsDe } from './entidad';
+import { esUuid } from '../uuid';
 import { historialTables, type Relato, type Fact, type Fields } from './historial.table';
 
 type TableRows = Rows<typeof historialTables>;
