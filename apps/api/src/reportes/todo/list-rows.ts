@@ -1,8 +1,10 @@
-import { unpacked } from '@cepa/ledger/projections';
+import type { Packed } from '@cepa/ledger/projections';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { diaDe, isUuid } from '@cepa/platform';
+import type { Fields } from '@cepa/projections/cambio';
 import { fraseDe } from '@cepa/projections/historial/frases';
+import { relatoDe, type Relato } from '@cepa/projections/historial/historial.table';
 import { CSV_MARK, CSV_NEWLINE, csvLine } from '@cepa/words/csv';
 import { NombresDePersonal } from '../../nucleo/nombres-de-personal';
 import { NombresDePersonas, NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../../nucleo/nombres-de-personas';
@@ -48,7 +50,11 @@ export class ListRows {
 
   /** Reads all rows in one query with a cursor, part by part, so that none are kept in memory. */
   private async *rowsOf({ from, club, order, columns }: ListOfClub, clubId: string): AsyncGenerator<unknown[][]> {
-    const selected = columns.map(([, expression], place) => `${expression} AS c${place}`).join(', ');
+    const ofFacts = columns.some(([, value]) => typeof value === 'function');
+    const values = columns.map(([, value]) => (typeof value === 'string' ? value : 'NULL'));
+    const selected = [...values, ...(ofFacts ? ['t.tipo', 't.ids', 't.relato'] : [])]
+      .map((value, place) => `${value} AS c${place}`)
+      .join(', ');
     const client = await this.pool.connect();
     let whole = false;
     try {
@@ -60,7 +66,7 @@ export class ListRows {
       await client.query(`DECLARE list NO SCROLL CURSOR FOR ${query}`, [clubId]);
       for (;;) {
         const rows = await fetched(client);
-        if (rows.length > 0) yield rows;
+        if (rows.length > 0) yield ofFacts ? rows.map((row) => withFact(row, columns)) : rows;
         if (rows.length < AT_ONCE) break;
       }
       await client.query('COMMIT');
@@ -98,6 +104,13 @@ export class ListRows {
   }
 }
 
+/** Fills in what the fact of a row says: the row ends with the fact's type, its ids and what it says, packed. */
+function withFact(row: readonly unknown[], columns: ListOfClub['columns']): unknown[] {
+  const [type, ids, relato] = row.slice(columns.length) as [string, string[], Packed<Relato>];
+  const fact = { type, ...relatoDe(relato, ids) };
+  return columns.map(([, value], place) => (typeof value === 'string' ? row[place] : value(fact)));
+}
+
 async function fetched(client: PoolClient): Promise<unknown[][]> {
   const { rows } = await client.query<unknown[]>({ text: `FETCH ${AT_ONCE} FROM list`, rowMode: 'array' });
   return rows;
@@ -112,8 +125,8 @@ export function written(value: unknown, kind: ColumnKind | CellKind, names: Read
   if (kind === 'flag') return value === true ? 'Sí' : 'No';
   if (kind === 'json') return plain(value);
   if (kind === 'sentence') {
-    const { type, data } = value as { readonly type: string; readonly data: string };
-    return fraseDe(type, unpacked(Buffer.from(data, 'hex')));
+    const { type, data } = value as { readonly type: string; readonly data: Fields };
+    return fraseDe(type, data);
   }
   const text = String(value as string | number | bigint);
   if (kind === 'number') return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace('.', ',');

@@ -1,3 +1,5 @@
+import type { Relato } from '@cepa/projections/historial/historial.table';
+
 /** The kind of a list's cell: people are ids, whose names are in the vault. */
 export type ColumnKind =
   | 'text'
@@ -13,7 +15,11 @@ export type ColumnKind =
   /** An event, as its sentence. */
   | 'sentence';
 
-type ListColumn = readonly [title: string, expression: string, kind?: ColumnKind];
+/** What a fact says, with its type. */
+export type SaidByFact = Relato & { readonly type: string };
+
+/** Its value is an expression of the row, or, in the list of facts, read from what the fact says. */
+type ListColumn = readonly [title: string, value: string | ((fact: SaidByFact) => unknown), kind?: ColumnKind];
 
 /** A list of a club: the table that it selects from, as `t`, and its columns. */
 export interface ListOfClub {
