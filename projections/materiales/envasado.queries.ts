@@ -2,7 +2,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { variedadesDe, type SinVariedades } from './existencias.queries';
+import { variedadesDeEnvasado, type SinVariedades } from './existencias.queries';
 import { marksOf, type Marks } from './apartados.queries';
 import { clubesDe } from './origenes';
 
@@ -20,11 +20,6 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
   /** It was not released yet. */
   en_cuarentena: boolean;
 };
-
-/** The raw material that a packaged product is made of. */
-export const materiaDeEnvasado = sql<
-  string | null
->`(SELECT suyo.materia_prima_id FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`;
 
 /** Packaged products with the columns of the lists. Their varieties are read together, by raw material. */
 export const conBulk = (
@@ -57,12 +52,6 @@ export const conBulk = (
 /** Returns one packaged product by id. The caller checks its club. */
 export const envasadoPorId = onePerKey<EnvasadoLeido>((db, ids) =>
   conBulk(db, marksOf('producto_final_envasado', clubesDe('producto_final_envasado', ids)))
-    .select(
-      sql<
-        readonly string[]
-      >`(SELECT ${variedadesDe('suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
-        'variedades',
-      ),
-    )
+    .select(variedadesDeEnvasado.as('variedades'))
     .where('envasados.id', '=', ids),
 );

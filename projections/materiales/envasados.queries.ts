@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enAlguno, filtrar, listar, natural, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
-import { conBulk, materiaDeEnvasado, type EnvasadoLeido } from './envasado.queries';
+import { conBulk, type EnvasadoLeido } from './envasado.queries';
 import { marksKnowing } from './apartados.queries';
-import { bulksDeVariedad, conVariedades } from './existencias.queries';
+import { bulksDeVariedad, conVariedades, materiaDeEnvasado } from './existencias.queries';
 import { formaDeStock, recientes, type FormaDeStock, type StockDe } from './stock';
 
 export type EnvasadosRequest = ListRequest<'estado' | 'etiqueta'>;

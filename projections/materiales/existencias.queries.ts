@@ -117,6 +117,16 @@ export const variedadesDe = (materiaPrima: string) =>
     ) SELECT coalesce(jsonb_agg(DISTINCT nombre) FILTER (WHERE nombre IS NOT NULL), '[]'::jsonb) FROM nombres
   )`;
 
+/** The raw material that a packaged product is made of. */
+export const materiaDeEnvasado = sql<
+  string | null
+>`(SELECT suyo.materia_prima_id FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`;
+
+/** The varieties of a packaged product, through its raw material. */
+export const variedadesDeEnvasado = sql<
+  readonly string[]
+>`(SELECT ${variedadesDe('suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`;
+
 /**
  * Returns the names of the varieties of these raw materials, as `variedadesDe` does for one: those without any are left
  * out. A biomass that several of them came from is read once.
