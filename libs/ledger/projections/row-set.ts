@@ -39,7 +39,7 @@ export class RowSet {
   private readonly journal: (() => void)[] = [];
   private readonly rows: Record<string, RowTable> = {};
   private readonly all: readonly RowTable[];
-  /** Types of events whose handlers met a row that was not in memory: only these are rehearsed. */
+  /** Types of events whose handlers met a row that was not in memory: a build rehearses only these. */
   private readonly surprised = new Set<string>();
   /** Indexes that are left for `finish`, by table. */
   private readonly laterIndexes = new Map<RowTable, Set<string>>();
@@ -156,13 +156,16 @@ export class RowSet {
   }
 
   /**
-   * Runs the rest only to learn which rows it asks for: the events of types that were surprised before. Errors mean nothing here: the rows are
-   * not yet what they will be.
+   * Runs the rest only to find out which rows it needs. A build has few types that need a stored row, and rehearses only
+   * those that did before. Elsewhere most rows are not in memory, and each type that is left out costs a round to the
+   * database. Errors mean nothing here: the rows are not yet what they will be.
    */
   private rehearse(events: readonly RecordedEvent[], from: number): void {
     const journalled: (() => void)[] = [];
+    const { loading } = this.options;
+    const isBuild = loading !== undefined && !loading.live;
     for (let i = from; i < events.length; i += 1) {
-      if (!this.surprised.has(events[i]!.type)) continue;
+      if (isBuild && !this.surprised.has(events[i]!.type)) continue;
       try {
         this.handle(events[i]!);
         journalled.push(...this.journal.splice(0));
