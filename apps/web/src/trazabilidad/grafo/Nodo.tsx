@@ -7,7 +7,7 @@ import { HEIGHT, WIDTH } from './ubicar';
 /** A step or a group: its kind, code and quantity. It is a button, so that the keyboard can reach and press it. */
 export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsoluteY }: NodeProps<NodoDeTraza>) {
   const { getZoom, setCenter } = useReactFlow();
-  const { tipo, titulo, codigo, detalle, marca, buscado, grupo } = data;
+  const { tipo, titulo, codigo, detalle, marca, caido, buscado, grupo } = data;
   return (
     <>
       <Handle type="target" position={Position.Left} className={clases.agarre} isConnectable={false} aria-hidden />
@@ -17,7 +17,7 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
         data-paso={tipo}
         data-buscado={buscado || undefined}
         data-grupo={grupo || undefined}
-        data-caido={marca !== '' || undefined}
+        data-caido={caido || undefined}
         aria-haspopup="dialog"
         onFocus={({ currentTarget }) => {
           // Only for keyboard focus: a tap must not move what is under the finger.
@@ -29,8 +29,8 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
       >
         <span className={clases.tipo}>
           {titulo}
-          {buscado && <span className={clases.buscado}> Buscado</span>}
           {marca !== '' && <span className={clases.marca}> {marca}</span>}
+          {buscado && <span className={clases.buscado}> Buscado</span>}
         </span>{' '}
         <span className={clases.codigo}>{codigo}</span> <span className={clases.detalle}>{detalle}</span>
       </button>

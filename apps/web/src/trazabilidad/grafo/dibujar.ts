@@ -11,8 +11,10 @@ export interface DatosDeNodo extends Record<string, unknown> {
   readonly titulo: string;
   readonly codigo: string;
   readonly detalle: string;
-  /** 'Anulado', 'Eliminado': it is no longer valid. */
+  /** 'Anulado', 'Eliminado' or 'Retenido'. */
   readonly marca: string;
+  /** Whether it is no longer valid: its code is struck through. What is held is valid. */
+  readonly caido: boolean;
   readonly buscado: boolean;
   readonly grupo: boolean;
 }
@@ -40,6 +42,7 @@ const datosDePaso = (paso: Paso): DatosDeNodo => ({
   codigo: codigoCorto(paso.codigo),
   detalle: juntos(cantidadDe(paso), detalleDe(paso)),
   marca: marcasDe(paso).find(({ tono }) => tono === 'peligro')?.texto ?? '',
+  caido: marcasDe(paso).some(({ que }) => que === 'anulado' || que === 'eliminado'),
   buscado: paso.distancia === 0,
   grupo: false,
 });
@@ -52,6 +55,7 @@ const datosDeGrupo = (grupo: Grupo): DatosDeNodo => {
     codigo: nombreDeGrupo(grupo),
     detalle: 'Ver y desplegar',
     marca: '',
+    caido: false,
     buscado: false,
     grupo: true,
   };

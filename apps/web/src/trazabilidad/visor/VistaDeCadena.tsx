@@ -28,6 +28,11 @@ export function VistaDeCadena({ cadena, enTabla, alCambiarVista }: Props) {
     if (grupo) elegir({ grupo });
     else if (paso) elegir({ paso });
   };
+  // As it is now: its hold may have been lifted since it was pressed.
+  const shown =
+    elegido && 'paso' in elegido
+      ? { paso: [nodo, ...grafo.nodos].find(({ id }) => id === elegido.paso.id) ?? elegido.paso }
+      : elegido;
   const desplegar = (grupo: Grupo): void => {
     elegir(null);
     fijarAbiertos((antes) => new Set([...antes, grupo.id]));
@@ -84,7 +89,7 @@ export function VistaDeCadena({ cadena, enTabla, alCambiarVista }: Props) {
       <div className={enTabla ? undefined : clases.soloLeida}>
         <TrazaTable cadena={cadena} {...(enTabla ? { alElegir: elegirPorId } : {})} />
       </div>
-      <Detalle elegido={elegido} alCerrar={() => elegir(null)} alDesplegar={desplegar} />
+      <Detalle elegido={shown} alCerrar={() => elegir(null)} alDesplegar={desplegar} />
     </Stack>
   );
 }
