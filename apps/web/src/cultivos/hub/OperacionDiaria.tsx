@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { esErrorDeApi } from '@/api/error';
 import { useTitles } from '@/club/cultivos';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
@@ -20,10 +21,16 @@ function useElegido() {
   });
 }
 
+const sinRespuesta = (error: unknown): boolean => esErrorDeApi(error) && error.status === 0;
+
 /** Goes to the current project; without any it offers to create the first. */
 export function OperacionDiaria() {
   const lee = useSoloLee();
+  const actual = useTrabajo(({ proyecto_id }) => proyecto_id);
   const query = useElegido();
+  // Without a signal the project cannot be asked for: the last one, or the list, may be stored on the device.
+  if (query.data === undefined && (query.isPaused || sinRespuesta(query.error)))
+    return <Derivar a={actual === null ? '/proyecto/listar' : `/proyecto/${actual}`} />;
   return (
     <Datos
       consulta={query}
