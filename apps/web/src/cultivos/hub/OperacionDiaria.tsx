@@ -21,7 +21,7 @@ function useElegido() {
   });
 }
 
-const sinRespuesta = (error: unknown): boolean => esErrorDeApi(error) && error.status === 0;
+const isUnanswered = (error: unknown): boolean => esErrorDeApi(error) && error.status === 0;
 
 /** Goes to the current project; without any it offers to create the first. */
 export function OperacionDiaria() {
@@ -29,7 +29,7 @@ export function OperacionDiaria() {
   const actual = useTrabajo(({ proyecto_id }) => proyecto_id);
   const query = useElegido();
   // Without a signal the project cannot be asked for: the last one, or the list, may be stored on the device.
-  if (query.data === undefined && (query.isPaused || sinRespuesta(query.error)))
+  if (query.data === undefined && (query.isPaused || isUnanswered(query.error)))
     return <Derivar a={actual === null ? '/proyecto/listar' : `/proyecto/${actual}`} />;
   return (
     <Datos
