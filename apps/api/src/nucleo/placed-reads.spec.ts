@@ -31,6 +31,10 @@ const sala = (nombre: string) => ({
   form: { nombre, tipo: 'sala', descripcion: '', capacidad: 40 },
   club_id: ana.club_id,
 });
+/** What was answered with 202 is shown some time after it: a built read model is served as soon as it holds what the build has read. */
+async function untilShown({ nucleo: { projections: runner, ledger } }: Pick<AppDePrueba, 'nucleo'>): Promise<void> {
+  expect(await runner.waitForThese(await ledger.head(), new Set(['salas']), 60_000)).toEqual({ visible: true });
+}
 const nombres = (body: { nombre: string }[]): string[] => body.map(({ nombre }) => nombre).sort();
 
 describe('a start that has to build a read model', () => {
@@ -58,6 +62,7 @@ describe('a start that has to build a read model', () => {
       expect(performance.now() - begun).toBeLessThan(4_000);
       mayBuild.resolve();
       await otro.nucleo.projections.start();
+      await untilShown(otro);
       const { body } = await http.get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(200);
       expect(nombres(body)).toEqual(['Antes', 'Mientras']);
       await otro.http().get('/api/health/ready').expect(200);
@@ -110,6 +115,7 @@ describe('an upgrade beside the process that serves', () => {
       stopped = true;
       await load;
       expect(longest).toBeLessThan(5_000);
+      await untilShown(otro);
       const { body } = await otro
         .http(ana.token)
         .get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`)
