@@ -55,6 +55,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Por liberar', () => '/por_liberar'],
   ['Retiros', () => '/retiros'],
   ['Iniciar retiro', ({ codigo }) => `/retiros/iniciar?codigo=${codigo}`],
+  ['Simulacro de retiro', ({ codigo }) => `/retiros/simulacro?codigo=${codigo}`],
   ['Un retiro', ({ retiro }) => `/retiros/${retiro}`],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { textoDe } from '../../api/src/reportes/pdf.testkit';
-import { abrirComo } from './apoyo';
+import { abrirComo, moreActions } from './apoyo';
 import { bajar } from './bajadas';
 import { clubPropio } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
@@ -22,7 +22,8 @@ test('a package is recalled from its page, and what a person had of it comes bac
     ...{ cantidad_entregada: 3, anulado: false, justificacion_anulacion: '' },
   });
 
-  await abrirComo(page, entrada, '/retiros/iniciar?simulacro=1');
+  await abrirComo(page, entrada, '/retiros');
+  await page.getByRole('link', { name: 'Simulacro de retiro' }).first().click();
   await page.getByRole('textbox', { name: 'Código' }).fill(envasado.codigo);
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Ensayo');
   await page.getByRole('button', { name: 'Iniciar simulacro' }).press('Enter');
@@ -30,7 +31,13 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await expect(page.getByText('Faltan 3', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Retenido', { exact: true })).toHaveCount(0);
 
-  await page.goto(`/gestionar_producto_envasado/${envasado.id}`);
+  // A code of the list leads to where one acts on it.
+  await page
+    .getByRole('link', { name: `${envasado.codigo}: abrir` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/gestionar_producto_envasado/${envasado.id}`);
+  await moreActions(page);
   await page.getByRole('link', { name: 'Iniciar retiro' }).click();
   await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue(envasado.codigo);
   await sinFallasDeAccesibilidad(page);

@@ -14,6 +14,11 @@ export const routes: Routes = {
           handle: { titulo: 'Iniciar retiro' },
           lazy: pantalla(() => import('./iniciar/IniciarRetiro'), 'IniciarRetiro'),
         }),
+        deEscritura({
+          path: 'simulacro',
+          handle: { titulo: 'Simulacro de retiro' },
+          lazy: pantalla(() => import('./iniciar/IniciarRetiro'), 'IniciarSimulacro'),
+        }),
         {
           path: ':id',
           handle: { titulo: 'Detalle del retiro' },

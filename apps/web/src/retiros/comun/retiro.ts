@@ -1,5 +1,5 @@
 import type { Esquema } from '@/api/cliente';
-import { listed } from '@/ui/formatos';
+import { cuenta, listed, numero } from '@/ui/formatos';
 
 export type Retiro = Esquema<'DetalleDeRetiro'>;
 export type RetiroEnLista = Esquema<'RetiroEnLista'>;
@@ -7,7 +7,51 @@ export type PersonaDeRetiro = Retiro['personas'][number];
 export type EnvasadoDeRetiro = Retiro['envasados'][number];
 
 export const titleOf = ({ clase, simulacro }: Pick<Retiro, 'clase' | 'simulacro'>): string =>
-  `${simulacro ? 'Simulacro de retiro' : 'Retiro'}, clase ${clase}`;
+  `${simulacro ? SIMULACRO : 'Retiro'}, clase ${clase}`;
+
+/** 'Simulacro de retiro' is an act of its own, for a record's code or for one that is typed. */
+export const SIMULACRO = 'Simulacro de retiro';
+export const RETIRO = 'Iniciar retiro';
+
+/** The screen that starts a recall or a drill, with a code or without one. */
+export const routeOfStart = (simulacro: boolean, codigo = ''): string =>
+  `/retiros/${simulacro ? 'simulacro' : 'iniciar'}${codigo && `?codigo=${encodeURIComponent(codigo)}`}`;
+
+type Tipo = Retiro['alcance'][number]['tipo'];
+
+/** Where a person acts on a record of the recall: its page, or what a scan of its code shows. */
+const PAGES: Readonly<Partial<Record<Tipo, string>>> = {
+  envasado: '/gestionar_producto_envasado',
+  bulk: '/gestionar_producto_final',
+  materia_prima: '/gestionar_materia_prima',
+  biomasa: '/biomasa',
+};
+export const pageOf = ({
+  tipo,
+  id,
+  codigo,
+}: {
+  readonly tipo: Tipo;
+  readonly id: string;
+  readonly codigo: string;
+}): string => (PAGES[tipo] === undefined ? `/escanear?codigo=${encodeURIComponent(codigo)}` : `${PAGES[tipo]}/${id}`);
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+/** '0,41 s', '12 min', '3 h 20 min', '2 días'. */
+export function duration(seconds: number): string {
+  if (seconds < MINUTE_S) return `${numero(seconds, { max: 2 })} s`;
+  if (seconds >= DAY_S) return cuenta(Math.floor(seconds / DAY_S), 'día');
+  const hours = Math.floor(seconds / HOUR_S);
+  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+  return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
+}
+
+/** Seconds from its start to its end; null while it is open. */
+export const openFor = ({ iniciado, cerrado }: Pick<Retiro, 'iniciado' | 'cerrado'>): number | null =>
+  cerrado === null ? null : (Date.parse(cerrado) - Date.parse(iniciado)) / 1000;
 
 interface WithScope {
   readonly alcance: readonly { readonly codigo: string }[];

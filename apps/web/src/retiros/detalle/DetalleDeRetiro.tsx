@@ -20,7 +20,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { codigosDe, titleOf, type Retiro } from '../comun/retiro';
+import { codigosDe, duration, openFor, pageOf, titleOf, type Retiro } from '../comun/retiro';
 import { Envasados } from './Envasados';
 import { Exportar } from './Exportar';
 import { Personas } from './Personas';
@@ -66,7 +66,9 @@ function CierreButton({ retiro }: { readonly retiro: Retiro }) {
 }
 
 /** The progress in figures. */
-function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { readonly retiro: Retiro }) {
+function Cifras({ retiro }: { readonly retiro: Retiro }) {
+  const { cifras, segundos, al_iniciar, simulacro } = retiro;
+  const duro = openFor(retiro);
   return (
     <DatosList cortos>
       <Dato nombre="Personas">{numero(cifras.personas)}</Dato>
@@ -78,7 +80,8 @@ function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { reado
       <Dato nombre="No recuperadas">{numero(cifras.no_recuperadas)}</Dato>
       <Dato nombre="Faltan">{numero(cifras.faltan)}</Dato>
       <Dato nombre={simulacro ? 'En stock' : 'En stock, retenidas'}>{numero(cifras.en_stock)}</Dato>
-      <Dato nombre={LISTA_COMPLETA_EN}>{`${numero(segundos, { max: 2 })} s`}</Dato>
+      <Dato nombre={LISTA_COMPLETA_EN}>{duration(segundos)}</Dato>
+      {duro !== null && <Dato nombre="Abierto durante">{duration(duro)}</Dato>}
       <Dato nombre="Diferencia al iniciar">{numero(al_iniciar.diferencia)}</Dato>
     </DatosList>
   );
@@ -91,7 +94,8 @@ function Alcance({ retiro }: { readonly retiro: Retiro }) {
         <Group gap="xs">
           {retiro.alcance.map(({ id, tipo, codigo, retenida }) => (
             <span key={id}>
-              {NOMBRES_DE_PASO[PASO_DE[tipo]].uno} <Codigo codigo={codigo} paso={PASO_DE[tipo]} conTraza />{' '}
+              {NOMBRES_DE_PASO[PASO_DE[tipo]].uno}{' '}
+              <Codigo codigo={codigo} paso={PASO_DE[tipo]} a={pageOf({ tipo, id, codigo })} />{' '}
               {retenida && <Insignia tono="peligro">Retenido</Insignia>}
             </span>
           ))}
@@ -145,7 +149,8 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
           <List spacing={6} listStyleType="none">
             {retiro.partidas.map(({ id, tipo, codigo, producto, cantidad: queda, unidad_medida }) => (
               <List.Item key={id}>
-                {producto} <Codigo codigo={codigo} paso={PASO_DE[tipo]} conTraza />: {cantidad(queda, unidad_medida)}
+                {producto} <Codigo codigo={codigo} paso={PASO_DE[tipo]} a={pageOf({ tipo, id, codigo })} />:{' '}
+                {cantidad(queda, unidad_medida)}
                 {tipo === 'biomasa' ? ' cosechados' : ''}
               </List.Item>
             ))}

@@ -3,7 +3,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
-import type { EnvasadoDeRetiro, Retiro } from '../comun/retiro';
+import { pageOf, type EnvasadoDeRetiro, type Retiro } from '../comun/retiro';
 import { UnidadesDialog, type UnidadesDe } from './UnidadesDialog';
 
 const bajasDe = ({ destruidas, muestras, perdidas }: EnvasadoDeRetiro): number => destruidas + muestras + perdidas;
@@ -15,7 +15,9 @@ const COLUMNS: ReadonlyArray<Column<EnvasadoDeRetiro>> = [
     titulo: 'Código',
     entera: true,
     valor: ({ codigo }) => codigo,
-    celda: ({ codigo }) => <Codigo codigo={codigo} paso="producto_envasado" conTraza />,
+    celda: ({ id, codigo }) => (
+      <Codigo codigo={codigo} paso="producto_envasado" a={pageOf({ tipo: 'envasado', id, codigo })} />
+    ),
   },
   { clave: 'producto', titulo: 'Producto', valor: ({ tipo_producto }) => tipo_producto },
   { clave: 'unidades', titulo: 'Unidades', tipo: 'numero', valor: ({ unidades }) => unidades },

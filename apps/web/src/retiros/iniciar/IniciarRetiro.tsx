@@ -1,6 +1,6 @@
-import { Alert, Group, Input, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import { IconHandStop } from '@tabler/icons-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert, Anchor, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconFlask, IconHandStop } from '@tabler/icons-react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CLASES_DE_RETIRO_EN_PALABRAS } from '@cepa/words/mensajes/retiros';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { useAccion } from '@/api/accion';
@@ -13,6 +13,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { RETIRO, routeOfStart, SIMULACRO } from '../comun/retiro';
 
 type Clase = keyof typeof CLASES_DE_RETIRO_EN_PALABRAS;
 
@@ -20,7 +21,6 @@ interface Values extends Record<string, unknown> {
   codigo: string;
   clase: Clase;
   motivo: string;
-  simulacro: boolean;
 }
 
 const CLASES = (Object.keys(CLASES_DE_RETIRO_EN_PALABRAS) as Clase[]).map((value) => ({
@@ -28,31 +28,47 @@ const CLASES = (Object.keys(CLASES_DE_RETIRO_EN_PALABRAS) as Clase[]).map((value
   label: `Clase ${value}`,
 }));
 
-/** 'Iniciar retiro': what, how severe, why. A batch's page and a scan set its code with `?codigo=`. */
-export function IniciarRetiro() {
+/** The other screen, for who opened the wrong one; it takes the code along. */
+function Otra({ simulacro, codigo }: { readonly simulacro: boolean; readonly codigo: string }) {
+  return (
+    <Anchor
+      component={Link}
+      to={routeOfStart(!simulacro, codigo.trim())}
+      replace
+      fz="sm"
+      className="toque"
+      w="fit-content"
+    >
+      {simulacro ? 'No es un ensayo: iniciar un retiro' : 'Es un ensayo: hacer un simulacro de retiro'}
+    </Anchor>
+  );
+}
+
+/** What, how severe, why. A record's page and a scan set its code with `?codigo=`. */
+function Iniciar({ simulacro }: { readonly simulacro: boolean }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const [busqueda] = useSearchParams();
   const traido = busqueda.get('codigo') ?? '';
   const iniciar = useAccion('post', '/api/retiros');
   const estado = useAppForm<Values>({
-    clave: `retiro-iniciar-${traido}`,
-    inicial: { codigo: traido, clase: 'II', motivo: '', simulacro: busqueda.get('simulacro') === '1' },
+    clave: `retiro-${simulacro ? 'simulacro' : 'iniciar'}-${traido}`,
+    inicial: { codigo: traido, clase: 'II', motivo: '' },
     validar: ({ codigo, motivo }) => ({
       codigo: codigo.trim() ? null : OBLIGATORIO,
       motivo: motivo.trim() ? null : MOTIVO_OBLIGATORIO,
     }),
     error: 'Error al iniciar el retiro.',
-    enviar: async ({ codigo, clase, motivo, simulacro }) => {
+    enviar: async ({ codigo, clase, motivo }) => {
       const retiro = await iniciar.mutateAsync({ body: { club_id, codigo: codigo.trim(), clase, motivo, simulacro } });
       await navegar(`/retiros/${retiro.id}`, { replace: true });
     },
   });
   const { form } = estado;
-  const { simulacro, clase } = form.values;
+  const { clase } = form.values;
   return (
     <Stack gap="md">
-      <PageTitle titulo="Iniciar retiro" />
+      <PageTitle titulo={simulacro ? SIMULACRO : RETIRO} />
       <Panel formulario>
         <AppForm
           estado={estado}
@@ -60,6 +76,18 @@ export function IniciarRetiro() {
           peligro={!simulacro}
           cancelar={() => void navegar(-1)}
         >
+          <Alert
+            color={simulacro ? 'gray' : 'yellow'}
+            variant="light"
+            icon={simulacro ? <IconFlask size={18} aria-hidden /> : <IconHandStop size={18} aria-hidden />}
+            p="xs"
+          >
+            <Text inherit>
+              {simulacro
+                ? 'Arma la lista de personas y unidades y mide cuánto tarda. No retiene nada.'
+                : 'Retiene en el acto esto y todo lo que se hizo y se haga con ello: nadie más lo recibe.'}
+            </Text>
+          </Alert>
           <Group align="flex-end" gap="sm" wrap="nowrap">
             <TextField {...form.getInputProps('codigo')} label="Código" required maxLength={60} flex={1} />
             <ReadCodeButton alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
@@ -78,25 +106,22 @@ export function IniciarRetiro() {
             />
           </Input.Wrapper>
           <NotaField {...form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
-          <Switch
-            label="Es un simulacro"
-            checked={simulacro}
-            onChange={(evento) => form.setFieldValue('simulacro', evento.currentTarget.checked)}
-          />
-          <Alert
-            color={simulacro ? 'gray' : 'yellow'}
-            variant="light"
-            icon={<IconHandStop size={18} aria-hidden />}
-            p="xs"
-          >
-            <Text inherit>
-              {simulacro
-                ? 'Arma la lista de personas y unidades y mide cuánto tarda. No retiene nada.'
-                : 'Retiene en el acto esto y todo lo que se hizo y se haga con ello: nadie más lo recibe.'}
-            </Text>
-          </Alert>
         </AppForm>
+        <Otra simulacro={simulacro} codigo={form.values.codigo} />
       </Panel>
     </Stack>
   );
+}
+
+/** 'Iniciar retiro'; an address of earlier versions with `?simulacro=1` is a drill. */
+export function IniciarRetiro() {
+  const [busqueda] = useSearchParams();
+  if (busqueda.get('simulacro') === '1')
+    return <Navigate to={routeOfStart(true, busqueda.get('codigo') ?? '')} replace />;
+  return <Iniciar key="retiro" simulacro={false} />;
+}
+
+/** 'Simulacro de retiro': the same questions, and nothing is held. */
+export function IniciarSimulacro() {
+  return <Iniciar key="simulacro" simulacro />;
 }

@@ -1,15 +1,26 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { IconFlask, IconHandStop } from '@tabler/icons-react';
+import { LISTA_COMPLETA_EN } from '@cepa/words/mensajes/retiros';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
-import { cuenta, diaDe, diasEntre, hoy } from '@/ui/formatos';
+import { cuenta, diaDe, diasEntre, hoy, NO_DATA } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import { codigosDe, titleOf, type RetiroEnLista } from '../comun/retiro';
+import {
+  codigosDe,
+  duration,
+  openFor,
+  RETIRO,
+  routeOfStart,
+  SIMULACRO,
+  titleOf,
+  type RetiroEnLista,
+} from '../comun/retiro';
 
 /** Enough for many years. */
 const TODOS = 1000;
@@ -20,7 +31,17 @@ const ESTADOS = { abierto: 'Abierto', cerrado: 'Cerrado' } as const;
 
 const COLUMNS: ReadonlyArray<Column<RetiroEnLista>> = [
   { clave: 'codigo', titulo: 'De qué', entera: true, valor: codigosDe },
-  { clave: 'que', titulo: 'Qué', valor: queEs },
+  {
+    clave: 'que',
+    titulo: 'Qué',
+    entera: true,
+    valor: queEs,
+    celda: (uno) => (
+      <Insignia tono={uno.simulacro ? 'info' : 'peligro'} icono={uno.simulacro ? IconFlask : IconHandStop}>
+        {queEs(uno)}
+      </Insignia>
+    ),
+  },
   { clave: 'clase', titulo: 'Clase', valor: ({ clase }) => clase },
   { clave: 'iniciado', titulo: 'Iniciado', tipo: 'fechaHora', valor: ({ iniciado }) => iniciado },
   {
@@ -32,8 +53,32 @@ const COLUMNS: ReadonlyArray<Column<RetiroEnLista>> = [
   },
   { clave: 'personas', titulo: 'Personas', tipo: 'numero', valor: ({ cifras }) => cifras.personas },
   { clave: 'unidades', titulo: 'Entregadas', tipo: 'numero', valor: ({ cifras }) => cifras.entregadas },
-  { clave: 'diferencia', titulo: 'Diferencia', tipo: 'numero', siHay: true, valor: ({ diferencia }) => diferencia },
-  { clave: 'segundos', titulo: 'Segundos', tipo: 'numero', decimales: { max: 2 }, valor: ({ segundos }) => segundos },
+  {
+    clave: 'diferencia',
+    titulo: 'Diferencia',
+    tipo: 'numero',
+    siHay: true,
+    oculta: true,
+    valor: ({ diferencia }) => diferencia,
+  },
+  {
+    clave: 'segundos',
+    titulo: LISTA_COMPLETA_EN,
+    tipo: 'numero',
+    valor: ({ segundos }) => segundos,
+    celda: ({ segundos }) => duration(segundos),
+  },
+  {
+    clave: 'duro',
+    titulo: 'Abierto durante',
+    tipo: 'numero',
+    siHay: true,
+    valor: openFor,
+    celda: (uno) => {
+      const seconds = openFor(uno);
+      return seconds === null ? NO_DATA : duration(seconds);
+    },
+  },
   { clave: 'motivo', titulo: 'Motivo', amplia: true, valor: ({ motivo }) => motivo },
 ];
 
@@ -77,8 +122,8 @@ export function Retiros() {
   const query = $api.useQuery('get', '/api/retiros', { params: { query: { club_id, limit: TODOS } } });
   const buttons = lee ? undefined : (
     <Group gap="xs">
-      <IrA a="/retiros/iniciar">Iniciar retiro</IrA>
-      <IrA a="/retiros/iniciar?simulacro=1">Simulacro</IrA>
+      <IrA a={routeOfStart(false)}>{RETIRO}</IrA>
+      <IrA a={routeOfStart(true)}>{SIMULACRO}</IrA>
     </Group>
   );
   return (

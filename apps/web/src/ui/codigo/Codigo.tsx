@@ -10,6 +10,8 @@ interface Props {
   readonly paso?: string;
   /** Makes the code a link to its trace. */
   readonly conTraza?: boolean;
+  /** Makes the code a link to this screen, where a person acts on it. */
+  readonly a?: string | undefined;
   /** Shown after copying: the screen's own words. */
   readonly aviso?: string;
   /** How long that is shown, in ms. */
@@ -19,14 +21,18 @@ interface Props {
 /** The URL of a code's trace. */
 export const traceRoute = (codigo: string): string => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`;
 
-/** A code, with a button that copies it and, if requested, a link to its trace. */
-export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiado!', duracion = 2000 }: Props) {
+/** A code, with a button that copies it and, if requested, a link to its trace or to its own screen. */
+export function Codigo({ codigo, paso, conTraza = false, a, aviso = 'Código copiado!', duracion = 2000 }: Props) {
   const { copiado, fallo, copiar } = useCopiar(duracion);
   const dicho = fallo ?? (copiado ? aviso : '');
   return (
     <span className={clases.chip} data-paso={paso}>
-      {conTraza ? (
-        <Link className={clases.texto} to={traceRoute(codigo)} aria-label={`${codigo}: ver trazabilidad`}>
+      {a !== undefined || conTraza ? (
+        <Link
+          className={clases.texto}
+          to={a ?? traceRoute(codigo)}
+          aria-label={`${codigo}: ${a === undefined ? 'ver trazabilidad' : 'abrir'}`}
+        >
           {codigo}
         </Link>
       ) : (
