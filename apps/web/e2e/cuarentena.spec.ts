@@ -58,7 +58,7 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   await cabeEnElMasAngosto(page);
   await retener.getByRole('button', { name: 'Retener' }).press('Enter');
   await expect(page.getByText('Partida retenida.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Retenido', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('note', { name: 'Retenido' })).toContainText('Olor raro');
   await page.goto(mostrador);
   await expect(producto.getByText('Retenido: Olor raro')).toBeVisible();
 

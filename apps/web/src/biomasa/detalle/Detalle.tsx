@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -6,11 +6,14 @@ import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { ContarButton } from '@/permisos/ContarButton';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { Acciones } from '@/ui/panel/Acciones';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import type { Biomasa, BiomasaEnLista } from '../comun/queries';
 import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
@@ -58,9 +61,13 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
     biomasa;
   return (
     <Stack gap="md">
-      <PageTitle titulo={tipo_biomasa} subtitulo={<Codigo codigo={codigo} paso="biomasa" />} />
+      <PageTitle
+        titulo={tipo_biomasa}
+        subtitulo={<Codigo codigo={codigo} paso="biomasa" />}
+        aviso={<AvisoDeRetencion id={biomasa.id} retenido={biomasa.retencion !== undefined} />}
+      />
       {!soloLee && (
-        <Group gap="xs">
+        <Acciones>
           <Siguiente biomasa={biomasa} />
           <ContarButton tipo="biomasa" de={biomasa} unidad={unidad_medida} />
           <CorregirPesoButton biomasa={biomasa} impedida={fecha_lista_produccion !== null} />
@@ -69,7 +76,8 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
             club_id={biomasa.club_id}
             soloLee={soloLee}
           />
-        </Group>
+          <RetirarButton codigo={codigo} />
+        </Acciones>
       )}
       <Panel titulo="Datos" paso="biomasa">
         <Stack gap="sm">

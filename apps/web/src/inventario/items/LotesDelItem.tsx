@@ -12,6 +12,7 @@ import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Retencion } from '@/ui/retencion/Retencion';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import type { Esquema } from '@/api/cliente';
 
@@ -94,6 +95,7 @@ function AccionesDeLote({ lote: { id, codigo, lote, club_id } }: { readonly lote
   const soloLee = useSoloLee();
   return (
     <Group gap="sm" pb="sm">
+      <AvisoDeRetencion id={id} />
       <RetencionButton de={{ tipo: 'insumo', id, codigo }} club_id={club_id} soloLee={soloLee} />
       <RetirarButton codigo={codigo} />
       <HistorialButton id={id} entidad="insumo" de={lote} />

@@ -11,8 +11,8 @@ import { fecha } from '@/ui/formatos';
 import { EnEspera } from '@/ui/espera/EnEspera';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Panel } from '@/ui/panel/Panel';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
-import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { ElegirEstado } from '../estado/ElegirEstado';
 import { esIrreversible, puedePasar, sigueViva } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
@@ -45,6 +45,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
     (fecha_baja === null ? null : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
   return (
     <Stack gap="md" data-paso="planta">
+      <AvisoDeRetencion id={planta.id} />
       <DatosDePlanta lote={lote} planta={planta} proyecto={proyecto} />
       {quieta ? (
         <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
@@ -96,8 +97,7 @@ function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proye
     <Panel paso="planta">
       <Group justify="space-between" gap="xs">
         <span>
-          <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />{' '}
-          <EnEspera id={id} field="nuevoEstado" />
+          <InsigniaDeEstado estado={estado} /> <EnEspera id={id} field="nuevoEstado" />
         </span>
         <Text size="sm" c="dimmed">
           {variedad?.nombre ?? 'Sin variedad'} · {origen}

@@ -13,6 +13,7 @@ import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { PrintButton } from '@/ui/impresion/PrintButton';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { AccionesDeLote } from './AccionesDeLote';
@@ -52,8 +53,8 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
       titulo={titulo ?? lote.nombre}
       junto={
         <div className={clases.junto}>
-          {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
           <RetenidoPor club_id={club_id} id={lote.id} corto />
+          {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
           {enTelefono && <CuentaPorEstado plantas={lote.plantas} />}
         </div>
       }
@@ -68,6 +69,7 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
         </>
       }
     >
+      <AvisoDeRetencion id={lote.id} />
       {!abierta && lote.descripcion && (
         <Text size="sm" c="dimmed" lineClamp={1}>
           {lote.descripcion}
@@ -93,7 +95,7 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         </Dato>
         <Dato nombre="Estado">
-          <EstadoDeLote bloqueado={lote_bloqueado} /> <RetenidoPor club_id={club_id} id={lote.id} />
+          <EstadoDeLote bloqueado={lote_bloqueado} />
         </Dato>
         <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>

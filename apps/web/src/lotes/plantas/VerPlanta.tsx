@@ -11,8 +11,8 @@ import { fecha } from '@/ui/formatos';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
-import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { useLoteContext } from '../lote/context';
 import type { Planta } from './columns';
@@ -49,6 +49,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
   const { id, codigo, estado, origen, fecha_inicio, fecha_baja, variedad, madre } = planta;
   return (
     <Stack gap="md" data-paso="planta">
+      <AvisoDeRetencion id={id} />
       <div className={clases.ficha}>
         <DatosList>
           <Dato nombre="Código" ancho>
@@ -64,7 +65,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
             </Dato>
           )}
           <Dato nombre="Estado">
-            <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />
+            <InsigniaDeEstado estado={estado} />
           </Dato>
           <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
           <Dato nombre="Fecha de baja">{fecha_baja && fecha(fecha_baja)}</Dato>

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { Dialog } from '@/ui/dialogos/Dialog';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { NOMBRES, codigoCorto, type Paso } from '../comun/pasos';
 import { medida } from '../comun/resumen';
 import type { Grupo } from '../grafo/agrupar';
@@ -48,6 +49,7 @@ function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => vo
       <Text c="dimmed" fz="sm">
         {lugarDe(paso)}
       </Text>
+      {paso.info['retenido'] === true && <AvisoDeRetencion id={paso.id} retenido />}
       <FichaDePaso paso={paso} />
       <AccionesDePaso
         paso={paso}

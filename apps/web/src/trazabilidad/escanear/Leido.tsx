@@ -9,6 +9,7 @@ import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Failure } from '@/ui/datos/Failure';
 import { Panel } from '@/ui/panel/Panel';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { retenibleDe } from '@/ui/retencion/retencion';
 import { NoEncontrado } from '../comun/NoEncontrado';
@@ -81,6 +82,7 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
   return (
     <Panel titulo={`${NOMBRES[paso.tipo].uno} ${codigoCorto(paso.codigo)}`} paso={paso.tipo}>
       <Stack gap="md">
+        {retenible && <AvisoDeRetencion id={paso.id} retenido={paso.info['retenido'] === true} />}
         <Group grow gap="sm" preventGrowOverflow={false}>
           {registro && (
             <Button component={Link} to={registro.a} size="md" leftSection={<IconArrowRight size={20} aria-hidden />}>

@@ -1,20 +1,23 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { Acciones } from './Acciones';
 import clases from './panel.module.css';
 
 interface Props {
   readonly titulo: ReactNode;
   readonly subtitulo?: ReactNode;
   readonly acciones?: ReactNode;
+  /** What a person must know before anything else: that the record is held. */
+  readonly aviso?: ReactNode;
   /** The sections of a record: beside its name if there is room. */
   readonly solapas?: ReactNode;
   /** On a phone the actions are icons beside the title, so that the content below is visible. */
   readonly compacta?: boolean;
 }
 
-/** The header of a page: its only h1, its subject, and its actions, which are below on a phone. */
-export function PageTitle({ titulo, subtitulo, acciones, solapas, compacta = false }: Props) {
+/** The header of a page: its only h1, its subject, and its actions, the most important first; on a phone they are below. */
+export function PageTitle({ titulo, subtitulo, acciones, aviso, solapas, compacta = false }: Props) {
   return (
     <div className={clases.cabeza} data-compacta={compacta || undefined} data-con-solapas={solapas ? true : undefined}>
       <div className={clases.nombre} data-pagina>
@@ -27,8 +30,14 @@ export function PageTitle({ titulo, subtitulo, acciones, solapas, compacta = fal
           </div>
         )}
       </div>
+      {aviso && <div className={clases.aviso}>{aviso}</div>}
       {solapas && <div className={clases.deLaPagina}>{solapas}</div>}
-      {acciones && <div className={clases.acciones}>{acciones}</div>}
+      {acciones &&
+        (compacta ? (
+          <div className={clases.acciones}>{acciones}</div>
+        ) : (
+          <Acciones className={clases.acciones}>{acciones}</Acciones>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { $api, type Esquema } from '@/api/cliente';
 
-type Puesta = Esquema<'RetencionDelClub'>;
+export type Puesta = Esquema<'RetencionDelClub'>;
 
 /** A record that can be held. */
 export interface Retenible {

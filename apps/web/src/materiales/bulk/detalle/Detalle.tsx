@@ -16,6 +16,7 @@ import { BajaButton } from '../../comun/BajaButton';
 import { AccionesButtons } from '../../comun/AccionesButtons';
 import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { useFrame } from '../../comun/useFrame';
 import { pesoDe } from '../../comun/unidades';
@@ -61,7 +62,11 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
   const soloLee = useSoloLee();
   return (
     <Stack gap="md">
-      <PageTitle titulo={bulk.tipo_producto} subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />} />
+      <PageTitle
+        titulo={bulk.tipo_producto}
+        subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />}
+        aviso={<AvisoDeRetencion id={bulk.id} retenido={bulk.retenido} />}
+      />
       <AccionesButtons acciones={accionesDe(bulk, enlaces.bulk, soloLee)} siguiente="Envasar">
         <BajaButton
           de={{

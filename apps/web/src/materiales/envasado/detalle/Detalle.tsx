@@ -16,6 +16,7 @@ import { BajaButton } from '../../comun/BajaButton';
 import { AccionesButtons } from '../../comun/AccionesButtons';
 import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import {
@@ -57,6 +58,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             duracion={2000}
           />
         }
+        aviso={<AvisoDeRetencion id={envasado.id} retenido={envasado.retenido} />}
       />
       <AccionesButtons acciones={acciones(envasado)} siguiente="Actualizar Precio">
         {!anulado && (

@@ -18,6 +18,7 @@ import { BajaButton } from '../../comun/BajaButton';
 import { AccionesButtons } from '../../comun/AccionesButtons';
 import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
@@ -69,6 +70,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
         subtitulo={
           <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
         }
+        aviso={<AvisoDeRetencion id={materia.id} retenido={materia.retenida} />}
       />
       <Acciones materia={materia} />
       <Panel titulo="Datos" paso="materia_prima">
