@@ -88,6 +88,12 @@ export async function elegir(page: Page, etiqueta: string, opcion: string): Prom
   await page.getByRole('option', { name: opcion, exact: true }).click();
 }
 
+/** On a phone: shows the actions of the page and of its lists that do not fit in their rows. */
+export async function moreActions(page: Page): Promise<void> {
+  const closed = page.locator('[data-mas][aria-expanded="false"]:visible');
+  for (const one of await closed.all()) await one.press('Enter');
+}
+
 /** Chooses from the menu of one record of a list. */
 export async function accion(page: Page, nombre: string, texto: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();

@@ -1,38 +1,43 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { rotuloDe } from '@/ui/rutas/rotulo';
 import clases from './frame.module.css';
 import { manualDe } from './modulo';
 
-/** The breadcrumbs: the start, then the names of the routes. */
+/** The breadcrumbs: the start, then the names of the routes. On a phone only the link to the parent. */
 export function Migas() {
-  const pasos = useMatches().flatMap((route) => {
+  const rotulos = useMatches().flatMap((route) => {
     const rotulo = rotuloDe(route);
     return rotulo && rotulo.miga !== null
       ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? route.pathname }]
       : [];
   });
   const { pathname } = useLocation();
-  if (pasos.length === 0) return null;
+  const actual = rotulos.at(-1);
+  if (!actual) return null;
+  const pasos = [{ texto: 'Inicio', a: '/' }, ...rotulos.slice(0, -1)];
   return (
     <div className={`${clases.cima} no-imprimir`}>
       <nav aria-label="Migas de pan" className={clases.migas}>
         <Breadcrumbs separatorMargin={6} fz="sm" classNames={{ root: clases.pasos ?? '' }}>
-          <Anchor component={Link} to="/" c="dimmed" fz="sm" className="toque">
-            Inicio
-          </Anchor>
-          {pasos.map(({ texto, a }, index) =>
-            index === pasos.length - 1 ? (
-              <Text key={a} fz="sm" fw={600} aria-current="page">
-                <ConCodigos>{texto}</ConCodigos>
-              </Text>
-            ) : (
-              <Anchor key={a} component={Link} to={a} c="dimmed" fz="sm" className="toque">
-                <ConCodigos>{texto}</ConCodigos>
-              </Anchor>
-            ),
-          )}
+          {pasos.map(({ texto, a }, index) => (
+            <Anchor
+              key={a}
+              component={Link}
+              to={a}
+              c="dimmed"
+              fz="sm"
+              className={`toque ${index === pasos.length - 1 ? clases.padre : ''}`}
+            >
+              <IconArrowLeft size={16} aria-hidden />
+              <ConCodigos>{texto}</ConCodigos>
+            </Anchor>
+          ))}
+          <Text fz="sm" fw={600} aria-current="page">
+            <ConCodigos>{actual.texto}</ConCodigos>
+          </Text>
         </Breadcrumbs>
       </nav>
       <a href={manualDe(pathname)} target="_blank" rel="noopener" className={`${clases.manual} toque`}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from '@/ui/lista/tipos';
-import clases from './acciones.module.css';
+import { Acciones } from '@/ui/panel/Acciones';
 
 interface Props {
   readonly acciones: readonly RowAction[];
@@ -16,17 +16,15 @@ interface Props {
 export function AccionesButtons({ acciones, siguiente, children }: Props) {
   const next = acciones.find(({ texto }) => texto === siguiente);
   return (
-    <div className={clases.todas}>
+    <Acciones>
       {next && <ActionButton accion={next} primaria />}
-      <div className={clases.otras}>
-        {acciones
-          .filter((accion) => accion !== next)
-          .map((accion) => (
-            <ActionButton key={accion.texto} accion={accion} primaria={false} />
-          ))}
-        {children}
-      </div>
-    </div>
+      {acciones
+        .filter((accion) => accion !== next)
+        .map((accion) => (
+          <ActionButton key={accion.texto} accion={accion} primaria={false} />
+        ))}
+      {children}
+    </Acciones>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box, Table } from '@mantine/core';
 import { importes, numero } from '@/ui/formatos';
+import { fadeEdges } from '@/ui/panel/fadeEdges';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
@@ -10,7 +11,13 @@ import type { Etapa } from './comparacion';
 export function PorEtapaTable({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   return (
     // It scrolls on a phone, so the keyboard must reach it.
-    <Box className={clases.tabla} role="region" aria-label="Tabla de lo planificado y lo real" tabIndex={0}>
+    <Box
+      className={clases.tabla}
+      ref={fadeEdges}
+      role="region"
+      aria-label="Tabla de lo planificado y lo real"
+      tabIndex={0}
+    >
       <Table aria-label="Planificado y real por etapa" horizontalSpacing={6} captionSide="bottom">
         <Table.Caption ta="left">Montos en {moneda}.</Table.Caption>
         <Table.Thead>

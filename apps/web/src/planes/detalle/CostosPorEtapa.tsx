@@ -7,6 +7,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { useMoneda } from '@/club/moneda';
 import { costoDe, etapasPorCosto, type Plan } from '../comun/plan';
+import { fadeEdges } from '@/ui/panel/fadeEdges';
 import clases from '../comun/planes.module.css';
 
 /** Shows the estimated cost of each stage, highest first; amounts with 2 decimals. */
@@ -48,7 +49,13 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
           </DatosList>
         </div>
         {etapas.length > 0 && (
-          <Box className={clases.tabla} role="region" aria-label="Tabla de costos por etapa" tabIndex={0}>
+          <Box
+            className={clases.tabla}
+            ref={fadeEdges}
+            role="region"
+            aria-label="Tabla de costos por etapa"
+            tabIndex={0}
+          >
             <Table mt="sm" maw={520} aria-label="Costos por Etapa">
               <Table.Thead>
                 <Table.Tr>

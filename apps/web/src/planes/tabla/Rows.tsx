@@ -5,6 +5,7 @@ import { memo, useId, useRef, type ReactNode } from 'react';
 import { COLUMNS, enBlanco, type Column, type Row } from './rows';
 import type { TableLists } from './lists';
 import { useCut } from './useCut';
+import { fadeEdges } from '@/ui/panel/fadeEdges';
 import clases from './table.module.css';
 
 type Errores = Readonly<Record<string, ReactNode>>;
@@ -163,7 +164,7 @@ export function Rows({ filas, errores, listas, enTabla, alEscribir, quitar }: Pr
       </>
     );
   return (
-    <div className={clases.marco}>
+    <div className={clases.marco} ref={fadeEdges}>
       <Options id={id} listas={listas} />
       <table className={clases.tabla} aria-label={ACTIVIDADES_DEL_PLAN}>
         <thead>

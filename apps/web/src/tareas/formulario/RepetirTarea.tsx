@@ -6,6 +6,7 @@ import { useEventoContext } from '@/club/proyecto';
 import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
 import { atributosEscritos } from './atributosEscritos';
+import { fadeEdges } from '@/ui/panel/fadeEdges';
 import clases from './form.module.css';
 import type { Lists, Ultima } from './options';
 import { atributosPropuestos, esDelEvento, propuesta, repetibles, repetida, type Fuentes } from './propuestas';
@@ -37,7 +38,7 @@ export function RepetirTarea({ form, listas, fuentes, proponer }: Props) {
   if (recientes.length === 0) return null;
   return (
     <Panel titulo="Repetir una tarea">
-      <Group gap="xs" className={clases.recientes}>
+      <Group gap="xs" className={clases.recientes} ref={fadeEdges}>
         {recientes.map((tarea) => (
           <Button
             key={tarea.id}

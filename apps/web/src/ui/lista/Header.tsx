@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { Acciones } from '../panel/Acciones';
 import { miles } from './cuenta';
 import { DescargaCsv } from './DescargaCsv';
 import { ListScan } from './ListScan';
@@ -33,7 +34,7 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
         plegados={!lista.ancha}
         textoLimpiar={textoLimpiar}
       />
-      <div className={clases.herramientas}>
+      <Acciones className={clases.herramientas} llena mas="Más">
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
           {lista.cuenta}
         </Text>
@@ -94,7 +95,7 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
             alOrdenar={(orden) => lista.cambiar({ orden })}
           />
         )}
-      </div>
+      </Acciones>
     </div>
   );
 }

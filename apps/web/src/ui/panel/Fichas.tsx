@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { fadeEdges } from './fadeEdges';
 import clases from './fichas.module.css';
 
 /** One of the records that a page shows one at a time. */
@@ -27,6 +28,7 @@ export function Fichas({ etiqueta, fichas, elegida, elegir }: Props) {
     if (row.current && ficha)
       row.current.scrollLeft = ficha.offsetLeft - (row.current.clientWidth - ficha.offsetWidth) / 2;
   }, [elegida]);
+  useEffect(() => fadeEdges(row.current), []);
   return (
     <div role="group" aria-label={etiqueta} className={clases.fichas} ref={row}>
       {fichas.map(({ id, nombre, detalle, candado }) => (

@@ -1,6 +1,8 @@
 import { Box, Title, type BoxProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { Acciones } from './Acciones';
+import { fadeEdges } from './fadeEdges';
 import clases from './panel.module.css';
 
 interface Props extends BoxProps {
@@ -11,7 +13,7 @@ interface Props extends BoxProps {
   readonly acciones?: ReactNode;
   /** Shown beside the heading: a figure or two of the content. */
   readonly junto?: ReactNode;
-  /** On a phone its actions take one scrolling row below the heading. */
+  /** On a phone its figures and its actions take one row each below the heading. */
   readonly unaFila?: boolean;
   /** The heading is only for screen readers: the context already names the panel. */
   readonly tituloOculto?: boolean;
@@ -59,11 +61,18 @@ export function Panel({
           )}
           {junto && (
             // What scrolls on a phone can be reached with the keyboard too.
-            <div className={clases.junto} {...(unaFila ? { tabIndex: 0 } : {})}>
+            <div className={clases.junto} {...(unaFila ? { tabIndex: 0, ref: fadeEdges } : {})}>
               {junto}
             </div>
           )}
-          {acciones && <div className={clases.acciones}>{acciones}</div>}
+          {acciones &&
+            (unaFila ? (
+              <Acciones className={clases.acciones} mas="Más">
+                {acciones}
+              </Acciones>
+            ) : (
+              <div className={clases.acciones}>{acciones}</div>
+            ))}
         </div>
       )}
       {children}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { fadeEdges } from '../panel/fadeEdges';
 import clases from './solapas.module.css';
 
 export interface Solapa {
@@ -45,6 +46,7 @@ export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
     const actual = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && actual) centrar(list.current, actual);
   }, [route]);
+  useEffect(() => fadeEdges(list.current), []);
   return (
     <nav aria-label={etiqueta} className={clases.solapas} data-variante={variante}>
       <ul ref={list} onFocus={alEnfocar}>

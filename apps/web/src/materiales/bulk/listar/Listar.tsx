@@ -10,6 +10,7 @@ import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import type { RowAction } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
+import { Acciones } from '@/ui/panel/Acciones';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
 import { footerOfStock } from '../../comun/totales';
@@ -18,7 +19,6 @@ import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { accionesDe } from './acciones';
 import { COLUMNS, FILTERS, PER_PAGE, PER_TABLE } from './columns';
-import clases from './listar.module.css';
 
 const VACIO = 'No hay productos pendientes para envasar.';
 
@@ -30,7 +30,7 @@ interface ButtonsProps {
 /** Links to the other lists. */
 function Vistas({ sinStock, enlaces }: ButtonsProps) {
   return (
-    <Group gap="xs" className={clases.fila}>
+    <Acciones mas="Más listas">
       <Button component={Link} to={enlaces.lista} variant="default" px="sm">
         Listar Productos Bulk
       </Button>
@@ -43,13 +43,16 @@ function Vistas({ sinStock, enlaces }: ButtonsProps) {
       <Button component={Link} to={enlaces.cosechados} variant="default" px="sm">
         Productos cosechados
       </Button>
-    </Group>
+    </Acciones>
   );
 }
 
 function Altas({ enlaces }: Pick<ButtonsProps, 'enlaces'>) {
   return (
-    <Group gap="xs" className={clases.fila}>
+    <>
+      <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
+        Crear Producto Final Bulk
+      </Button>
       <Button
         component={Link}
         to={enlaces.cosechar}
@@ -58,10 +61,7 @@ function Altas({ enlaces }: Pick<ButtonsProps, 'enlaces'>) {
       >
         Cosechar Producto
       </Button>
-      <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
-        Crear Producto Final Bulk
-      </Button>
-    </Group>
+    </>
   );
 }
 

@@ -22,17 +22,17 @@ function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly 
   const { enlaces } = useMateriaPrima();
   return (
     <>
+      {!soloLee && (
+        <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
+          Crear Materia Prima
+        </Button>
+      )}
       <Button component={Link} to={enlaces.lista} variant="default">
         Listar Materia Prima
       </Button>
       <Button component={Link} to={sinStock ? enlaces.lista : `${enlaces.lista}?stock=${SIN_STOCK}`} variant="default">
         {sinStock ? 'Mostrar Con Stock' : 'Mostrar Sin Stock'}
       </Button>
-      {!soloLee && (
-        <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
-          Crear Materia Prima
-        </Button>
-      )}
     </>
   );
 }
