@@ -160,6 +160,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Crear genética', ({ club }) => `/altaGenetica/${club}`],
   ['Usuarios medicinales', () => '/usuarios-medicinales'],
   ['Alta de usuario medicinal', () => '/usuarios-medicinales/alta'],
+  ['Dispensar: elegí a quién', () => '/usuarios-medicinales/dispensar'],
   ['Un usuario medicinal', ({ paciente }) => `/usuarios-medicinales/${paciente}`],
   ['Editar usuario medicinal', ({ paciente }) => `/usuarios-medicinales/${paciente}/editar`],
   ['Dispensar', ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`],

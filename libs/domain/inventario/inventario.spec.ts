@@ -289,6 +289,16 @@ describe('a purchase order', () => {
       .thenRefused('STOCK_EXCESIVO', 'El stock resultante es demasiado grande para registrarlo.');
   });
 
+  it('has the state that its items have, whatever state the receipt names', () => {
+    const part = { inventario_item_id: ITEM, cantidad: '1', costo_unitario_usd: '2.5' };
+    given([registrado, creado, ordenada])
+      .when({ ...cambiar, recibido: [part] })
+      .then([recibida('1', 'Recibida parcialmente', null)]);
+    given([registrado, creado, ordenada])
+      .when({ ...cambiar, estado: 'Recibida parcialmente', recibido: [{ ...part, cantidad: '4' }] })
+      .then([recibida('4', 'Recibida', '10')]);
+  });
+
   it('is deleted while nothing came', () => {
     const eliminar = { tipo: 'eliminar_orden', orden_compra_id: ORDEN } as const;
     given([registrado, creado, ordenada])

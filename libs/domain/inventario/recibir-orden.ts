@@ -48,21 +48,22 @@ export function cambiarEstadoDeOrden(
   command: CambiarEstadoDeOrden,
   state: Inventario,
 ): readonly EstadoDeOrdenCambiado[] {
-  const { orden_compra_id, estado } = command;
+  const { orden_compra_id, estado: asked } = command;
   const orden = exigirOrdenDeCompra(state, orden_compra_id);
-  exigirEstado(estado);
+  exigirEstado(asked);
   if (orden.estado === RECIBIDA) {
-    if (estado === RECIBIDA) return [];
+    if (asked === RECIBIDA) return [];
     throw conflicto('ORDEN_RECIBIDA', 'La orden ya se recibió: lo que entró al stock se corrige en el inventario.');
   }
   const empezada = orden.items.some(({ recibida }) => recibida.gt(0));
-  if (empezada && estado !== RECIBIDA && estado !== EN_PARTE && estado !== CANCELADA)
+  if (empezada && asked !== RECIBIDA && asked !== EN_PARTE && asked !== CANCELADA)
     throw conflicto(
       'ORDEN_RECIBIDA',
       'La orden ya se recibió en parte: solo puede terminar de recibirse o cancelarse.',
     );
   const recibido = recibidoAhora(command, orden, state);
   recibido.forEach((una) => exigirLugar(command.disponibles[una.inventario_item_id] ?? '0', una.cantidad));
+  const estado = recibido.length > 0 ? stateAfter(orden, recibido) : asked;
   if (estado === orden.estado && recibido.length === 0) return [];
   const data = {
     orden_compra_id,
@@ -110,6 +111,15 @@ function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden,
     conocidos = conLote(conocidos, inventario_item_id, suyo);
     return { inventario_item_id, cantidad: text(ahora), costo_unitario_usd: costo, ...suyo };
   });
+}
+
+/** The state of an order after a receipt: it says what was received, whatever state was asked for. */
+function stateAfter({ items }: Orden, recibido: Recibido): string {
+  const received = ({ inventario_item_id, recibida }: ItemDeOrden): Decimal =>
+    recibido
+      .filter((una) => una.inventario_item_id === inventario_item_id)
+      .reduce((suma, { cantidad }) => suma.plus(cantidad), recibida);
+  return items.every((item) => received(item).gte(item.cantidad)) ? RECIBIDA : EN_PARTE;
 }
 
 /** @throws Rechazo STOCK_EXCESIVO what the ledger has no digits for */

@@ -283,7 +283,10 @@ describe('a purchase order', () => {
       items: [{ inventario_item_id, nombre: 'Maceta', cantidad: 4, recibida: 0, costo_unitario_usd: 2.5 }],
     });
     const recibido = [{ inventario_item_id, cantidad: 1, costo_unitario_usd: 4 }];
-    await cambiar(orden.id, { estado: 'Recibida parcialmente', recibido }).expect(200);
+    const inPart = await cambiar(orden.id, { estado: 'Recibida', recibido }).expect(200);
+    expect(inPart.body).toMatchObject({
+      ...{ estado: 'Recibida parcialmente', items_recibidos: 0, items_en_parte: 1, recibido_porcentaje: 25 },
+    });
     await Promise.all([1, 2, 3].map(() => cambiar(orden.id, { estado: 'Recibida' }).expect(200)));
     const { body } = await http().get(`/api/ordenCompra/${orden.id}`).expect(200);
     expect([body.estado, body.costo_final_usd, body.items[0].recibida]).toEqual(['Recibida', 11.5, 4]);

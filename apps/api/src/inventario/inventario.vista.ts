@@ -67,6 +67,11 @@ export function vistaDeMovimiento(
 
 export type MovimientoVisto = ReturnType<typeof vistaDeMovimiento>;
 
+function receivedPercentage(items: OrdenLeida['items']): number {
+  const parts = items.reduce((suma, { cantidad, recibida }) => suma + Math.min(1, recibida / cantidad), 0);
+  return Math.floor((100 * parts) / items.length);
+}
+
 /** A purchase order. */
 export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
   return {
@@ -77,6 +82,10 @@ export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
     cantidad_items: items.length,
     /** Number of items that were received in full. */
     items_recibidos: items.filter(({ cantidad, recibida }) => recibida >= cantidad).length,
+    /** Number of items of which a part was received. */
+    items_en_parte: items.filter(({ cantidad, recibida }) => recibida > 0 && recibida < cantidad).length,
+    /** The received part of all its items, each of the same weight; 100 only if everything was received. */
+    recibido_porcentaje: receivedPercentage(items),
     /** Whether any of it was received. */
     con_recibido: items.some(({ recibida }) => recibida > 0),
     items: items.map((item) => ({

@@ -3,7 +3,7 @@ import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacient
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Text, UnoDe } from '@cepa/platform';
 
 /** Body of `POST /api/usuario-medicinal` (rule `pacientes.datos`). */
-@SinUso(...DEL_REGISTRO, 'usuario_medicinal_id', 'edad', 'integridad', 'dispensaciones')
+@SinUso(...DEL_REGISTRO, 'usuario_medicinal_id', 'edad', 'integridad', 'dispensaciones', 'permiso')
 export class UsuarioMedicinalDto {
   @Id({ opcional: true })
   club_id: string | null;

@@ -7,6 +7,7 @@ import type {
 import type { Context } from '../nucleo/contexto';
 import { PERSONA_SUPRIMIDA, vePersonas } from '../nucleo/nombres-de-personas';
 import type { Persona } from './boveda';
+import type { PermisoEnLista } from './permiso.vista';
 
 const NADA = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, null])) as Record<PersonalField, null>;
 
@@ -54,7 +55,15 @@ export function vistaDePersona(persona: Persona, dispensaciones: readonly Entreg
   };
 }
 
-export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
+/** A medicinal user in a list, with the permit that decides whether something may be dispensed to them. */
+export const vistaDePersonaEnLista = (
+  persona: Persona,
+  dispensaciones: readonly EntregaLeida[] | null,
+  permiso: PermisoEnLista,
+  hoy: string,
+) => ({ ...vistaDePersona(persona, dispensaciones, hoy), permiso });
+
+export type UsuarioMedicinal = ReturnType<typeof vistaDePersonaEnLista>;
 
 /** A dispensing in an answer. */
 export function vistaDeDispensacion(row: DispensacionLeida, persona: Persona) {

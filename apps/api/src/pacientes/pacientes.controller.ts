@@ -8,6 +8,8 @@ import {
   entregasDePersonas,
   type EntregaLeida,
 } from '@cepa/projections/pacientes/dispensaciones.queries';
+import { permisosDePersonas } from '@cepa/projections/pacientes/permisos.queries';
+import { reglasDelLibro } from '@cepa/projections/materiales/reglas.queries';
 import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
@@ -26,10 +28,18 @@ import {
   UsuarioMedicinalQuery,
   UsuariosMedicinalesQuery,
 } from './paciente.dto';
-import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
+import { paraQuienPide, vistaDeFicha, vistaDePersona, vistaDePersonaEnLista } from './paciente.vista';
+import { vistaDePermisoEnLista } from './permiso.vista';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
+
+interface PermisoLeido {
+  /** The last day of a person's permit; null without one. */
+  readonly vigente_hasta: string | null;
+  /** Whether the club requires one. */
+  readonly obligatorio: boolean;
+}
 
 /** Routes of medicinal users. */
 @ApiTags('pacientes')
@@ -51,8 +61,13 @@ export class PacientesController {
   listar(@Ctx() ctx: Context, @Query() query: UsuariosMedicinalesQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const page = this.list.page(clubId, { ...query, buscar }, vePersonas(ctx, clubId));
-    return conVista(this.conEntregas(page, withSummary(query).resumen), ([persona, entregas]) =>
-      vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
+    return conVista(this.conEntregas(clubId, page, withSummary(query).resumen), ([persona, entregas, permiso]) =>
+      vistaDePersonaEnLista(
+        paraQuienPide(ctx, persona),
+        entregas,
+        vistaDePermisoEnLista(permiso.vigente_hasta, permiso.obligatorio, ctx.hoy),
+        ctx.hoy,
+      ),
     );
   }
 
@@ -101,17 +116,20 @@ export class PacientesController {
     return { mensaje: 'Usuario suprimido correctamente' };
   }
 
-  /** The people of a page, with or without what they received. */
-  private async conEntregas(
-    page: Promise<Paginado<Persona>>,
-    resumen: boolean,
-  ): Promise<Paginado<[Persona, EntregaLeida[] | null]>> {
+  /** The people of a page with their permits, and with or without what they received. */
+  private async conEntregas(clubId: string, page: Promise<Paginado<Persona>>, resumen: boolean) {
     const { filas, ...resto } = await page;
-    if (resumen) return { ...resto, filas: filas.map((persona) => [persona, null]) };
-    const entregas = await entregasDePersonas(
-      this.db,
-      filas.map(({ id }) => id),
-    );
-    return { ...resto, filas: filas.map((persona) => [persona, entregas.get(persona.id) ?? []]) };
+    const ids = filas.map(({ id }) => id);
+    const entregas = resumen ? null : await entregasDePersonas(this.db, ids);
+    const permisos = await permisosDePersonas(this.db, ids);
+    const obligatorio = (await reglasDelLibro(this.db, clubId))?.permiso_obligatorio ?? false;
+    return {
+      ...resto,
+      filas: filas.map((persona): [Persona, EntregaLeida[] | null, PermisoLeido] => [
+        persona,
+        entregas && (entregas.get(persona.id) ?? []),
+        { vigente_hasta: permisos.get(persona.id) ?? null, obligatorio },
+      ]),
+    };
   }
 }

@@ -174,6 +174,34 @@ it('shows on the start page the permits that end in thirty days, of people who m
   expect((await pedir().get('/api/hoy').expect(200)).body.permisos).toEqual({ total: 0, primeros: [] });
 });
 
+it('lists people with their permits, and says which of them refuse a dispensing', async () => {
+  const third = await app.club('Jacarandá');
+  const today = diaDe(new Date());
+  const registered = async () => (await escena.alta({}, third).expect(201)).body.id as string;
+  const [none, expired, soon, valid] = [await registered(), await registered(), await registered(), await registered()];
+  const days = { [expired]: -1, [soon]: 30, [valid]: 31 };
+  for (const [id, n] of Object.entries(days))
+    await permiso(id, { vigente_hasta: sumarDias(today, n) }, third).expect(200);
+  const listed = async () =>
+    Object.fromEntries(
+      (await pedir(third).get(RUTA).query({ resumen: true }).expect(200)).body.map(
+        ({ id, permiso: { estado, impide } }: { id: string; permiso: { estado: string; impide: boolean } }) => [
+          id,
+          [estado, impide],
+        ],
+      ),
+    );
+  const states = (refused: boolean) => ({
+    [none]: ['sin_cargar', refused],
+    [expired]: ['vencido', refused],
+    [soon]: ['por_vencer', false],
+    [valid]: ['vigente', false],
+  });
+  expect(await listed()).toEqual(states(false));
+  await pedir(third).put('/api/reglas_del_libro').send({ permiso_obligatorio: true, motivo: 'Acta 4' }).expect(200);
+  expect(await listed()).toEqual(states(true));
+});
+
 describe('the file of a permit', () => {
   const PDF = Buffer.from('%PDF-1.7 permiso 48213');
   const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('otro')]);

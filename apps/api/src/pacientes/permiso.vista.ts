@@ -2,6 +2,8 @@ import type { Saldo } from '@cepa/domain/materiales/topes';
 import type { PermisoDePaciente } from '@cepa/domain/pacientes/state';
 import type { Tope } from '@cepa/domain/materiales/reglas.state';
 import type { Rechazo } from '@cepa/domain/rechazo';
+import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import { DIAS_DE_VENCIMIENTO } from '@cepa/projections/hoy/listas-de-hoy.queries';
 
 const vistaDeTope = ({ tipos_producto, cantidad, unidad, periodo }: Tope) => ({
   tipos_producto,
@@ -38,6 +40,25 @@ export const vistaDePermiso = (
 });
 
 export type PermisoDeUsuario = ReturnType<typeof vistaDePermiso>;
+
+/** A person's permit at a glance, for a list of people. */
+export interface PermisoEnLista {
+  readonly estado: 'sin_cargar' | 'vencido' | 'por_vencer' | 'vigente';
+  readonly vigente_hasta: Fecha | null;
+  /** Whether nothing may be dispensed because of it (rule `materiales.permiso`). */
+  readonly impide: boolean;
+}
+
+/**
+ * @param vigente_hasta its last day; null without a permit
+ * @param obligatorio whether the club requires a valid permit
+ */
+export function vistaDePermisoEnLista(vigente_hasta: Fecha | null, obligatorio: boolean, hoy: Fecha): PermisoEnLista {
+  if (vigente_hasta === null) return { estado: 'sin_cargar', vigente_hasta, impide: obligatorio };
+  if (vigente_hasta < hoy) return { estado: 'vencido', vigente_hasta, impide: obligatorio };
+  const pronto = vigente_hasta <= sumarDias(hoy, DIAS_DE_VENCIMIENTO);
+  return { estado: pronto ? 'por_vencer' : 'vigente', vigente_hasta, impide: false };
+}
 
 /** The data of a delivery before it is made. */
 interface PorEntregar {

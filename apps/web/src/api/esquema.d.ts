@@ -9767,6 +9767,8 @@ export interface components {
                 recibida: number;
                 unidad_de_medida: string;
             }[];
+            /** @description Number of items of which a part was received. */
+            items_en_parte: number;
             /** @description Number of items that were received in full. */
             items_recibidos: number;
             proveedor: {
@@ -9774,6 +9776,8 @@ export interface components {
                 nombre: string;
             } | null;
             proveedor_id: string;
+            /** @description The received part of all its items, each of the same weight; 100 only if everything was received. */
+            recibido_porcentaje: number;
         };
         OrdenDto: {
             /** Format: uuid */
@@ -9918,6 +9922,14 @@ export interface components {
              * @example 2027-03-12
              */
             vigente_hasta: string;
+        };
+        /** @description A person's permit at a glance, for a list of people. */
+        PermisoEnLista: {
+            /** @enum {string} */
+            estado: "por_vencer" | "sin_cargar" | "vencido" | "vigente";
+            /** @description Whether nothing may be dispensed because of it (rule `materiales.permiso`). */
+            impide: boolean;
+            vigente_hasta: string | null;
         };
         /** @description The hours of one person: in the whole period, and in each of its last months with hours. */
         PersonaConHoras: {
@@ -11842,6 +11854,7 @@ export interface components {
             /** @enum {string} */
             integridad: "alterada" | "integra" | "reservada" | "suprimida";
             nombre: string | null;
+            permiso: components["schemas"]["PermisoEnLista"];
             receta_medica: string | null;
             telefono: string | null;
             usuario_medicinal_id: string;
@@ -22251,6 +22264,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Number of items of which a part was received. */
+                        items_en_parte: number;
                         /** @description Number of items that were received in full. */
                         items_recibidos: number;
                         mensaje: string;
@@ -22259,6 +22274,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proveedor_id: string;
+                        /** @description The received part of all its items, each of the same weight; 100 only if everything was received. */
+                        recibido_porcentaje: number;
                     };
                 };
             };
@@ -22326,6 +22343,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Number of items of which a part was received. */
+                        items_en_parte: number;
                         /** @description Number of items that were received in full. */
                         items_recibidos: number;
                         mensaje: string;
@@ -22334,6 +22353,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proveedor_id: string;
+                        /** @description The received part of all its items, each of the same weight; 100 only if everything was received. */
+                        recibido_porcentaje: number;
                     };
                 };
             };

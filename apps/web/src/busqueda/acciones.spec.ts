@@ -18,6 +18,13 @@ it('puts what is called by its name before what only has the word', () => {
   expect(named('comparar')).toEqual([[], ['Rendimiento']]);
 });
 
+it.each(['compra', 'compras', 'orden', 'órdenes', 'pedido', 'recibir', 'recepcion'])(
+  'finds the purchase orders by %s',
+  (text) => {
+    expect(named(text).flat()).toContain('Órdenes de compra');
+  },
+);
+
 it('takes two letters for the beginning of a code or a name, not of an action', () => {
   expect(named('pl')[0]).toEqual([]);
 });

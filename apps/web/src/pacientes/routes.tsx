@@ -14,6 +14,11 @@ export const routes: Routes = {
           handle: { titulo: 'Alta Usuario' },
           lazy: pantalla(() => import('./formulario/Alta'), 'Alta'),
         }),
+        deEscritura({
+          path: 'dispensar',
+          handle: { titulo: 'Dispensar' },
+          lazy: pantalla(() => import('./dispensar/ElegirPersona'), 'ElegirPersona'),
+        }),
         {
           path: ':id',
           handle: { titulo: 'Detalles' },

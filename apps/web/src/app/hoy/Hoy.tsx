@@ -3,9 +3,11 @@ import {
   IconBook2,
   IconClipboardList,
   IconPackage,
+  IconPackageExport,
   IconPlant2,
   IconQrcode,
   IconScan,
+  IconShoppingCart,
   IconStack2,
   IconUsers,
 } from '@tabler/icons-react';
@@ -31,6 +33,15 @@ const TourInvite = lazy(() => import('../tour/TourInvite'));
 /** Only for people who may write, because it ends in a change. */
 const ESCANEAR_VARIAS = '/escanear/plantas';
 
+/** A read-only role gets the list of people in its place. */
+const DISPENSAR = '/usuarios-medicinales/dispensar';
+const PERSONAS = {
+  a: '/usuarios-medicinales',
+  texto: 'Usuarios Medicinales',
+  detalle: 'Usuarios medicinales y sus entregas',
+  Icono: IconUsers,
+} as const;
+
 const ATAJOS = [
   {
     a: '/escanear',
@@ -52,7 +63,18 @@ const ATAJOS = [
     detalle: 'Stock, precios y anulaciones',
     Icono: IconPackage,
   },
-  { a: '/usuarios-medicinales', texto: 'Dispensar', detalle: 'Usuarios medicinales y sus entregas', Icono: IconUsers },
+  {
+    a: DISPENSAR,
+    texto: 'Dispensar',
+    detalle: 'Elegí a quién y entregale un producto',
+    Icono: IconPackageExport,
+  },
+  {
+    a: '/inventario_proveedores/ordenes',
+    texto: 'Compras',
+    detalle: 'Órdenes de compra y lo que falta recibir',
+    Icono: IconShoppingCart,
+  },
   { a: '/auditoria', texto: 'Auditoría', detalle: 'Todo lo que pasó en el club, en orden', Icono: IconClipboardList },
   {
     a: '/manual-de-usuario',
@@ -61,6 +83,9 @@ const ATAJOS = [
     Icono: IconBook2,
   },
 ] as const;
+
+/** The shortcuts of a read-only role. */
+const DE_LECTURA = ATAJOS.filter(({ a }) => a !== ESCANEAR_VARIAS).map((uno) => (uno.a === DISPENSAR ? PERSONAS : uno));
 
 /** Alerts that the day above, or its tasks, lists one by one. */
 const YA_ESTAN = ['tareas_vencidas', 'biomasa_sin_materia_prima', 'producto_final_sin_envasar', 'vence_pronto'];
@@ -116,13 +141,13 @@ export function Hoy() {
           </div>
         )}
         <nav aria-label="Atajos" className={clases.atajos}>
-          {ATAJOS.filter(({ a }) => !lee || a !== ESCANEAR_VARIAS).map(({ a, texto, detalle, Icono }) => (
+          {(lee ? DE_LECTURA : ATAJOS).map(({ a, texto, detalle, Icono }) => (
             <UnstyledButton key={a} component={Link} to={a} className={clases.atajo}>
               <span className={clases.icono} aria-hidden>
                 <Icono size={22} />
               </span>
               <span>
-                <Text fw={650}>{lee && texto === 'Dispensar' ? 'Usuarios Medicinales' : texto}</Text>
+                <Text fw={650}>{texto}</Text>
                 <Text fz="sm" c="dimmed">
                   {detalle}
                 </Text>

@@ -70,6 +70,6 @@ it('leads from the locked lot to the first dispensing', () => {
   const todo = { biomasa: true, biomasa_lista: true, materia_prima: true, bulk: true, envasado: true, persona: true };
   const al_final = delProducto({ evento, ...todo });
   expect(al_final.filter(({ hecho }) => !hecho)).toEqual([
-    { texto: 'Dispensá', hecho: false, a: '/usuarios-medicinales' },
+    { texto: 'Dispensá', hecho: false, a: '/usuarios-medicinales/dispensar' },
   ]);
 });

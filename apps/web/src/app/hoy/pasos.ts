@@ -47,6 +47,6 @@ function delProducto({ proyecto_id, lote, evento, ...producto }: PrimerosPasos):
     { texto: 'Creá el bulk', hecho: bulk, a: materia_prima ? '/gestionar_producto_final/alta' : null },
     { texto: 'Envasá', hecho: envasado, a: bulk ? '/gestionar_producto_final/pendientes' : null },
     { texto: 'Registrá a la persona que lo recibe', hecho: persona, a: '/usuarios-medicinales/alta' },
-    { texto: 'Dispensá', hecho: dispensacion, a: persona && envasado ? '/usuarios-medicinales' : null },
+    { texto: 'Dispensá', hecho: dispensacion, a: persona && envasado ? '/usuarios-medicinales/dispensar' : null },
   ];
 }

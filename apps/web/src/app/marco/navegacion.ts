@@ -9,6 +9,8 @@ export interface Menu {
   readonly enlaces: readonly Enlace[];
 }
 
+const ORDENES = '/inventario_proveedores/ordenes';
+
 /** The links and menus of the top bar, in their order. */
 export const BARRA: ReadonlyArray<Enlace | Menu> = [
   { a: '/', texto: 'Inicio' },
@@ -19,6 +21,7 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
     texto: 'Stock',
     enlaces: [
       { a: '/inventario_proveedores', texto: 'Inventario' },
+      { a: ORDENES, texto: 'Órdenes de compra' },
       { a: '/gestionar_producto_envasado', texto: 'Productos Envasados' },
       { a: '/geneticas', texto: 'Geneticas' },
     ],
@@ -53,8 +56,14 @@ const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/geneticas': ['/altaGenetica'],
 };
 
-/** Whether the person is at this link: exact for the start, otherwise also below it or on a page that belongs to it. */
+/**
+ * Whether the person is at this link: exact for the start, otherwise also below it or on a page that belongs to it. The
+ * orders have a link of their own.
+ */
 export const estaEn = (route: string, enlace: string): boolean =>
-  enlace === '/' ? route === '/' : [enlace, ...(TAMBIEN[enlace] ?? [])].some((una) => debajo(route, una));
+  enlace === '/'
+    ? route === '/'
+    : (enlace === ORDENES || !debajo(route, ORDENES)) &&
+      [enlace, ...(TAMBIEN[enlace] ?? [])].some((una) => debajo(route, una));
 
 const debajo = (route: string, de: string): boolean => route === de || route.startsWith(`${de}/`);

@@ -5,7 +5,9 @@ import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
 import { cantidad, dinero, oracion } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
@@ -15,7 +17,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
 import { LotesDelItem } from './LotesDelItem';
-import { CLASES, EXACTO, type Item, type Movimiento } from './item';
+import { CLASES, conPoco, EXACTO, orderOf, ordersOf, type Item, type Movimiento } from './item';
 
 const PER_PAGE = 10;
 
@@ -131,6 +133,7 @@ interface Props {
 }
 
 function Ficha({ item, itemId, proveedorId }: Props) {
+  const lee = useSoloLee();
   const remota = useRemota('/api/inventario_movimientos/{item_id}', { path: { item_id: itemId } });
   // The movements of a deleted item still have its name.
   const { data: ultimo } = useQuery({
@@ -143,7 +146,13 @@ function Ficha({ item, itemId, proveedorId }: Props) {
   return (
     <Panel
       titulo={`Ficha de stock: ${nombre}`}
-      acciones={<HistorialButton id={itemId} entidad="inventario_item" de={nombre} />}
+      acciones={
+        <>
+          {item && !lee && <IrA a={orderOf(item)}>Pedir</IrA>}
+          {item && <IrA a={ordersOf(item)}>Órdenes de compra</IrA>}
+          <HistorialButton id={itemId} entidad="inventario_item" de={nombre} />
+        </>
+      }
     >
       <Group gap="4px 16px" mb="sm">
         <Text>
@@ -151,6 +160,9 @@ function Ficha({ item, itemId, proveedorId }: Props) {
             ? oracion(`Hay ${cantidad(item.cantidad, unidad)}`)
             : 'Se quitó del inventario. Sus movimientos se conservan.'}
         </Text>
+        {item && conPoco(item) && (
+          <Insignia tono="atencion">Bajo el mínimo de {cantidad(item.nivel_minimo, unidad)}</Insignia>
+        )}
         {item && (
           <Text c="dimmed">
             Costo unitario: <strong className="numero">{dinero(item.costo_unitario_usd, 'USD', EXACTO)}</strong>, el

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconShoppingCart, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { List } from '@/ui/lista/List';
 import type { ListProps } from '@/ui/lista/props';
 import { EditarItem } from './EditarItem';
-import type { Item } from './item';
+import { ordersOf, orderOf, type Item } from './item';
 
 type Suyas =
   | 'remota'
@@ -57,6 +57,8 @@ export function ItemsList<T extends Item>(props: Pick<ListProps<T>, Suyas>) {
         debajo={(item) => item.id === editado?.id && <EditarItem item={item} alTerminar={() => editar(null)} />}
         acciones={(item) => [
           { texto: 'Ficha de stock', icono: <IconHistory size={16} />, alElegir: () => void navegar(fichaDe(item)) },
+          !lee && { texto: 'Pedir', icono: <IconShoppingCartPlus size={16} />, a: orderOf(item) },
+          { texto: 'Órdenes de compra', icono: <IconShoppingCart size={16} />, a: ordersOf(item) },
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(item) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(item) },
         ]}

@@ -19,7 +19,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { EXACTO, type Item } from '../items/item';
 import { useProveedor } from '../proveedores/proveedor';
-import { agregado, estimado, type Request } from './orden';
+import { agregado, CANCELADA, EN_PARTE, estimado, type Request } from './orden';
 
 interface Values extends Record<string, unknown> {
   estado: string | null;
@@ -147,6 +147,7 @@ export function AltaOrden() {
           <OptionField
             label="Estado"
             lista="estados_orden_compra_inventario_items"
+            filtro={({ value }) => value !== EN_PARTE && value !== CANCELADA}
             required
             {...getInputProps('estado')}
           />

@@ -3,8 +3,8 @@ import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { useOptions } from '@/ui/campos/useOptions';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad, listed } from '@/ui/formatos';
-import { EN_PARTE, RECIBIDA, type Orden } from './orden';
+import { CANCELADA, EN_PARTE, RECIBIDA, type Orden } from './orden';
+import { pendingText } from './received';
 
 const ERROR = 'Hubo un error al actualizar el estado. Intente nuevamente.';
 
@@ -12,13 +12,18 @@ interface Props {
   readonly orden: Orden;
   /** Opens the dialog for the received quantities. */
   readonly alRecibir: (orden: Orden) => void;
+  /** Called with what entered the stock, in a sentence. */
+  readonly received: (text: string) => void;
 }
+
+/** The states that remain once something of an order was received. */
+const STARTED: readonly string[] = [EN_PARTE, RECIBIDA, CANCELADA];
 
 /**
  * The state of an order, which can be changed at any time. The choice is sent at once (rule `estados.orden-de-compra`),
  * except for a partial receipt, which needs quantities.
  */
-export function EstadoDeOrden({ orden, alRecibir }: Props) {
+export function EstadoDeOrden({ orden, alRecibir, received }: Props) {
   const lee = useSoloLee();
   const { opciones } = useOptions('estados_orden_compra_inventario_items');
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}', { announcesFailure: true, error: ERROR });
@@ -34,16 +39,19 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
     }
     void confirmar({
       titulo: 'Recibir la orden',
-      consecuencia: `Entra al stock: ${loQueEntra(orden)}. Una orden recibida ya no cambia de estado.`,
+      consecuencia: `Entra al stock: ${pendingText(orden)}. Una orden recibida ya no cambia de estado.`,
       confirmar: 'Recibir',
       error: ERROR,
-      alConfirmar: () => pedir(estado),
+      alConfirmar: async () => {
+        await pedir(estado);
+        received(`Entró al stock: ${pendingText(orden)}. La orden llegó completa.`);
+      },
     });
   };
   return (
     <Select
       aria-label="Estado de la orden"
-      data={opciones}
+      data={orden.con_recibido ? opciones.filter(({ value }) => STARTED.includes(value)) : opciones}
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
@@ -52,8 +60,3 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
     />
   );
 }
-
-const loQueEntra = ({ items, de_mas }: Orden): string => listed(items.map(loQueFalta), de_mas?.['items'], '; ');
-
-const loQueFalta = ({ nombre, cantidad: pedida, recibida, unidad_de_medida }: Orden['items'][number]): string =>
-  `${cantidad(Math.round((pedida - recibida) * 1e6) / 1e6, unidad_de_medida)} de ${nombre}`;

@@ -1,4 +1,5 @@
-import { IconTrash } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
@@ -21,6 +22,7 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
   const eliminar = useAccion('delete', '/api/ordenCompra/{id}');
   const confirmar = useConfirmacion();
   const [recibida, recibir] = useState<Orden | null>(null);
+  const [came, received] = useState<string | null>(null);
   const borrar = ({ id }: Orden): void =>
     void confirmar({
       titulo: 'Eliminar orden de compra',
@@ -31,11 +33,24 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
     });
   return (
     <>
+      {came !== null && (
+        <Alert
+          role="status"
+          color="hoja"
+          mb="xs"
+          icon={<IconPackageImport size={18} aria-hidden />}
+          withCloseButton
+          closeButtonLabel="Cerrar"
+          onClose={() => received(null)}
+        >
+          {came}
+        </Alert>
+      )}
       <List
         {...props}
         unidad={['orden', 'órdenes']}
         nombreDe={llamada}
-        columnas={columnsOf(recibir)}
+        columnas={columnsOf({ alRecibir: recibir, received })}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         detalle={(orden) => <Detalle orden={orden} />}
         nombreCsv="ordenes-de-compra"
@@ -52,7 +67,7 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
       <Dialog titulo="Recibir orden de compra" abierta={recibida !== null} alCerrar={() => recibir(null)}>
         {recibida && (
           <OrdenEntera orden={recibida}>
-            {(orden) => <Recibir orden={orden} alTerminar={() => recibir(null)} />}
+            {(orden) => <Recibir orden={orden} received={received} alTerminar={() => recibir(null)} />}
           </OrdenEntera>
         )}
       </Dialog>

@@ -6,6 +6,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { cantidad } from '@/ui/formatos';
 import { bodyOfLote, labelOf, LoteFields, SIN_LOTE, type LoteValues } from '../items/LoteFields';
 import { EN_PARTE, RECIBIDA, type Orden } from './orden';
+import { pending, receiptText, receivedOf } from './received';
 
 interface Values extends Record<string, unknown> {
   recibido: ({ cantidad: number | null; costo_unitario_usd: number | null } & LoteValues)[];
@@ -14,31 +15,32 @@ interface Values extends Record<string, unknown> {
 interface Props {
   readonly orden: Orden;
   readonly alTerminar: () => void;
+  /** Called with what entered the stock and what is still to come, in a sentence. */
+  readonly received: (text: string) => void;
 }
 
-type Item = Orden['items'][number];
-
-const falta = (item: Item): number => Math.round((item.cantidad - item.recibida) * 1e6) / 1e6;
-
 /** Records received goods, partly or in full: they raise the stock. */
-export function Recibir({ orden, alTerminar }: Props) {
-  const pendientes = orden.items.filter((item) => falta(item) > 0);
+export function Recibir({ orden, alTerminar, received }: Props) {
+  const pendientes = orden.items.filter((item) => pending(item) > 0);
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}');
   const estado = useAppForm<Values>({
     clave: `orden-recibir-${orden.id}`,
     inicial: {
       recibido: pendientes.map((item) => ({
-        cantidad: falta(item),
+        cantidad: pending(item),
         costo_unitario_usd: item.costo_unitario_usd,
         ...SIN_LOTE,
       })),
     },
     error: 'Hubo un error al actualizar el estado. Intente nuevamente.',
-    validar: () => ({}),
+    validar: ({ recibido }) =>
+      recibido.some(({ cantidad: cuanto }) => (cuanto ?? 0) > 0)
+        ? {}
+        : { 'recibido.0.cantidad': 'Cargá la cantidad que llegó de al menos un ítem.' },
     enviar: async ({ recibido }) => {
       const llego = pendientes.map((item, index) => ({ ...item, ...recibido[index]! }));
-      const todo = llego.every(({ cantidad: cuanto }, index) => cuanto === falta(pendientes[index]!));
-      await cambiar.mutateAsync({
+      const todo = llego.every(({ cantidad: cuanto }, index) => cuanto === pending(pendientes[index]!));
+      const after = await cambiar.mutateAsync({
         params: { path: { id: orden.id } },
         body: {
           estado: todo ? RECIBIDA : EN_PARTE,
@@ -52,6 +54,7 @@ export function Recibir({ orden, alTerminar }: Props) {
             })),
         },
       });
+      received(receiptText(orden, after));
       alTerminar();
     },
   });
@@ -64,9 +67,13 @@ export function Recibir({ orden, alTerminar }: Props) {
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumeroField
               label={labelOf(item.nombre, 'Cantidad')}
-              description={`Faltan ${cantidad(falta(item), item.unidad_de_medida)}`}
+              description={
+                item.recibida > 0
+                  ? `Recibido ${receivedOf(item)}; faltan ${cantidad(pending(item), item.unidad_de_medida)}`
+                  : `Faltan ${cantidad(pending(item), item.unidad_de_medida)}`
+              }
               min={0}
-              max={falta(item)}
+              max={pending(item)}
               unidad={item.unidad_de_medida}
               {...getInputProps(`recibido.${index}.cantidad`)}
             />

@@ -1,7 +1,7 @@
 import { Button, Flex, Group, List, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
-import { cantidad, dinero, fechaHora, numero } from '@/ui/formatos';
+import { cantidad, dinero, fechaHora } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import type { Column } from '@/ui/lista/tipos';
 import { EXACTO } from '../items/item';
@@ -9,6 +9,8 @@ import { EstadoDeOrden } from './EstadoDeOrden';
 import { OrdenButton } from './OrdenButton';
 import { OrdenEntera } from './OrdenEntera';
 import { CANCELADA, RECIBIDA, type Orden } from './orden';
+import { pending, receivedOf, receivedText } from './received';
+import { ReceivedPart } from './ReceivedPart';
 
 export const llamada = ({ proveedor, fecha_creacion }: Orden): string =>
   `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`;
@@ -30,12 +32,15 @@ function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly al
   );
 }
 
-/** Received items: '2 de 3'. */
-const recibidos = ({ items_recibidos, cantidad_items }: Orden): string =>
-  `${numero(items_recibidos, 0)} de ${numero(cantidad_items, 0)}`;
+/** What a receipt tells the list: the sentence that says what entered the stock and what is still to come. */
+export interface Receiving {
+  /** Opens the dialog for the received quantities. */
+  readonly alRecibir: (orden: Orden) => void;
+  readonly received: (text: string) => void;
+}
 
 /** The columns of a list of orders. */
-export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Column<Orden>> => [
+export const columnsOf = ({ alRecibir, received }: Receiving): ReadonlyArray<Column<Orden>> => [
   { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre, ordenable: false },
   { clave: 'fecha', titulo: 'Fecha de creación', tipo: 'fechaHora', valor: (o) => o.fecha_creacion },
   {
@@ -44,13 +49,20 @@ export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Colu
     valor: (o) => o.estado,
     celda: (o) => (
       <Flex gap="xs" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <EstadoDeOrden orden={o} alRecibir={alRecibir} />
+        <EstadoDeOrden orden={o} alRecibir={alRecibir} received={received} />
         <RecibirOrden orden={o} alRecibir={alRecibir} />
       </Flex>
     ),
     amplia: true,
   },
-  { clave: 'recibidos', titulo: 'Ítems recibidos', valor: recibidos, ordenable: false },
+  {
+    clave: 'recibidos',
+    titulo: 'Recibido',
+    valor: receivedText,
+    celda: (o) => <ReceivedPart orden={o} />,
+    ordenable: false,
+    amplia: true,
+  },
   {
     clave: 'inicial',
     titulo: 'Costo inicial',
@@ -76,9 +88,13 @@ export function Detalle({ orden }: { readonly orden: Orden }) {
           <List>
             {items.map((item) => (
               <List.Item key={item.inventario_item_id}>
-                {item.nombre}: {cantidad(item.cantidad, item.unidad_de_medida)} a{' '}
-                {dinero(item.costo_unitario_usd, 'USD', EXACTO)} (recibido:{' '}
-                {cantidad(item.recibida, item.unidad_de_medida)})
+                {item.nombre}: {receivedOf(item)} a {dinero(item.costo_unitario_usd, 'USD', EXACTO)}
+                {pending(item) > 0 && seRecibe(orden) && (
+                  <Text span c="dimmed">
+                    {' '}
+                    · falta recibir {cantidad(pending(item), item.unidad_de_medida)}
+                  </Text>
+                )}
               </List.Item>
             ))}
           </List>

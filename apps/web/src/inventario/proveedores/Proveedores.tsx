@@ -1,3 +1,4 @@
+import { IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
@@ -34,6 +35,18 @@ export function Proveedores() {
         tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/inventario_proveedores/${id}`}
+        acciones={({ id }) => [
+          {
+            texto: 'Órdenes de compra',
+            icono: <IconShoppingCart size={16} />,
+            a: `/inventario_proveedores/${id}/listar-ordenes-de-compra`,
+          },
+          !lee && {
+            texto: 'Nueva orden de compra',
+            icono: <IconShoppingCartPlus size={16} />,
+            a: `/inventario_proveedores/${id}/alta-orden-de-compra`,
+          },
+        ]}
         vacio={{
           texto: 'Todavía no hay proveedores. El stock se carga por proveedor: empezá por el primero.',
           accion: button && <ConImportar tipo="proveedores">{button}</ConImportar>,

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
@@ -11,7 +13,7 @@ import { ImportarButton } from '@/ui/importar/ImportarButton';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { COLUMNS as DE_UN_PROVEEDOR } from '../items/columns';
-import { conPoco } from '../items/item';
+import { conPoco, ordersOf } from '../items/item';
 import { ItemsList } from '../items/ItemsList';
 import { useProveedores } from './proveedores';
 import { SeccionesDeInventario } from './secciones';
@@ -32,7 +34,14 @@ const COLUMNS: ReadonlyArray<Column<Item>> = [
     tipo: 'numero',
     ordenable: false,
     valor: (i) => i.en_camino,
-    celda: (i) => (i.en_camino === 0 ? '—' : cantidad(i.en_camino, i.unidad_de_medida)),
+    celda: (i) =>
+      i.en_camino === 0 ? (
+        '—'
+      ) : (
+        <Anchor component={Link} inherit className="toque" to={`${ordersOf(i)}&abiertas=si`}>
+          {cantidad(i.en_camino, i.unidad_de_medida)}
+        </Anchor>
+      ),
   },
   {
     clave: 'valor',

@@ -29,13 +29,13 @@ it('says until when the permit holds and what is left of each limit', () => {
     { ...saldo, periodo: '30_dias', unidad: 'mililitros', queda: 0 },
   ];
   expect(dicha({ permiso: null, permiso_obligatorio: false, topes: otros })).toBe(
-    'Queda 1 g de 40 g hoy de Aceite, Tintura · quedan 0 ml de 40 ml en 30 días',
+    'Sin permiso cargado · queda 1 g de 40 g hoy de Aceite, Tintura · quedan 0 ml de 40 ml en 30 días',
   );
 });
 
-it('says that the permit is missing only where it is asked for, and that it expired', () => {
+it('says that the permit is missing, asked for or not, and that it expired', () => {
   expect(dicha({ permiso: null })).toBe('Sin permiso cargado');
-  expect(dicha({ permiso: null, permiso_obligatorio: false })).toBe('');
+  expect(dicha({ permiso: null, permiso_obligatorio: false })).toBe('Sin permiso cargado');
   const vencido = { numero: null, archivo: null, vigente_hasta: '2026-01-31', vencido: true, topes: [] };
   expect(dicha({ permiso: vencido })).toBe('Permiso vencido el 31/01/2026');
 });

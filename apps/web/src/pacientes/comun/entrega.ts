@@ -15,24 +15,17 @@ export function fraseDeSaldo({ queda, cantidad: tope, unidad, periodo, tipos_pro
   return `${verbo} ${cantidad(queda, unidad)} de ${cantidad(tope, unidad)} ${PERIODOS[periodo]}${de}`;
 }
 
-/** 'Permiso hasta 12/03/2027'; null if there is none and none is required. */
-export function fraseDePermiso({
-  permiso,
-  permiso_obligatorio,
-}: Pick<Entrega, 'permiso' | 'permiso_obligatorio'>): string | null {
-  if (permiso === null) return permiso_obligatorio ? 'Sin permiso cargado' : null;
+/** 'Permiso hasta 12/03/2027', 'Sin permiso cargado'. */
+export function fraseDePermiso({ permiso }: Pick<Entrega, 'permiso'>): string {
+  if (permiso === null) return 'Sin permiso cargado';
   return permiso.vencido
     ? `Permiso vencido el ${fecha(permiso.vigente_hasta)}`
     : `Permiso hasta ${fecha(permiso.vigente_hasta)}`;
 }
 
-/** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'; may be empty. */
-export function fraseDeEntrega(entrega: Entrega): string {
-  const frase = [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)]
-    .filter((parte) => parte !== null)
-    .join(' · ');
-  return frase.charAt(0).toLocaleUpperCase('es') + frase.slice(1);
-}
+/** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'. */
+export const fraseDeEntrega = (entrega: Entrega): string =>
+  [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)].join(' · ');
 
 /** Maximum units of a corrected dispensing by the limits: it may always be lowered. Null if no limit counts. */
 export const hastaDonde = (

@@ -1,7 +1,8 @@
 import { conNumero } from '@cepa/words/personas';
 import type { Esquema } from '@/api/cliente';
 
-export type UsuarioMedicinal = Esquema<'UsuarioMedicinal'>;
+export type PersonInList = Esquema<'UsuarioMedicinal'>;
+export type UsuarioMedicinal = Omit<PersonInList, 'permiso'>;
 export type Dispensacion = Esquema<'Dispensacion'>;
 
 /**

@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { NotaField } from '@/ui/campos/NotaField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { NO, SI } from './reglas';
@@ -19,11 +20,21 @@ interface Anulable {
 export function AnulacionFields({
   form: { getInputProps, values },
   consecuencia,
+  plegada = false,
 }: {
   readonly form: Pick<UseFormReturnType<Anulable>, 'getInputProps' | 'values'>;
   /** The effect of the annulment on the stock: 'Se devolverán 2 unidades a ENV-1.' */
   readonly consecuencia?: string;
+  /** Behind a button, while the dispensing is not annulled: a new one rarely is. */
+  readonly plegada?: boolean;
 }) {
+  const [abierta, abrir] = useState(!plegada);
+  if (!abierta && values.anulado === NO)
+    return (
+      <Button variant="subtle" color="gray" size="compact-md" w="fit-content" onClick={() => abrir(true)}>
+        Registrarla ya anulada
+      </Button>
+    );
   return (
     <>
       <Select label="Anulada" data={OPTIONS} allowDeselect={false} {...getInputProps('anulado')} />

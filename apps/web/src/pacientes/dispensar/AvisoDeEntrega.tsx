@@ -1,28 +1,30 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { IconIdOff } from '@tabler/icons-react';
 import { IrA } from '@/ui/datos/IrA';
+import { PermitMeaning } from '../comun/PermitMeaning';
 import { fraseDeEntrega, type Entrega } from '../comun/entrega';
 
 /** What may be dispensed now, before anything is typed; if nothing may, the reason and where to fix it. */
 export function AvisoDeEntrega({ entrega }: { readonly entrega: Entrega | undefined }) {
   if (!entrega) return null;
-  const frase = fraseDeEntrega(entrega);
   const { impedimento } = entrega;
   return (
     <>
-      {frase !== '' && (
-        <Text className="numero" fw={600} mb="xs">
-          {frase}
+      <Box mb="xs">
+        <Text className="numero" fw={600}>
+          {fraseDeEntrega(entrega)}
         </Text>
-      )}
+        {impedimento === null && <PermitMeaning entrega={entrega} />}
+      </Box>
       {impedimento && impedimento.codigo !== 'USUARIO_SUSPENDIDO' && (
         <Alert color="red" role="alert" mb="md" icon={<IconIdOff size={18} aria-hidden />}>
-          <Text inherit mb="xs">
-            {impedimento.mensaje}
-          </Text>
-          <IrA a={`/usuarios-medicinales/${entrega.usuario_medicinal_id}`}>
-            {entrega.permiso ? 'Renovar su permiso' : 'Cargar su permiso'}
-          </IrA>
+          <Text inherit>{impedimento.mensaje}</Text>
+          <PermitMeaning entrega={entrega} />
+          <Box mt="xs">
+            <IrA a={`/usuarios-medicinales/${entrega.usuario_medicinal_id}`}>
+              {entrega.permiso ? 'Renovar su permiso' : 'Cargar su permiso'}
+            </IrA>
+          </Box>
         </Alert>
       )}
     </>

@@ -104,7 +104,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
           {...estado.form.getInputProps('cantidad_entregada')}
         />
       </div>
-      <AnulacionFields form={estado.form} />
+      <AnulacionFields form={estado.form} plegada />
     </AppForm>
   );
 }

@@ -74,7 +74,9 @@ export function Dispensar() {
               />
             </Panel>
           )}
-          {persona.estado === 'activo' && !producto && <ElegirProducto remota={productos} elegir={elegir} />}
+          {persona.estado === 'activo' && !producto && !entrega?.impedimento && (
+            <ElegirProducto remota={productos} elegir={elegir} />
+          )}
         </>
       )}
     </Datos>

@@ -51,12 +51,10 @@ const COLUMNS: ReadonlyArray<Column<Dispensacion>> = [
     titulo: 'Anulada',
     valor: (d) => (d.anulado ? 'Sí' : 'No'),
     celda: (d) =>
-      d.anulado ? (
+      d.anulado && (
         <>
           <Insignia tono="peligro">Anulada</Insignia> {d.justificacion_anulacion}
         </>
-      ) : (
-        'No'
       ),
   },
 ];

@@ -76,6 +76,8 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
             sistema.
           </Alert>
         )}
+        <Permiso usuario={usuario} />
+        <Dispensaciones usuario={usuario} />
         <Panel titulo="Datos">
           <DatosList>
             <Dato nombre="Identificación">{usuario.identificacion}</Dato>
@@ -90,8 +92,6 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
             <Dato nombre="Alta">{fecha(usuario.creado_en)}</Dato>
           </DatosList>
         </Panel>
-        <Permiso usuario={usuario} />
-        <Dispensaciones usuario={usuario} />
       </Stack>
     </>
   );

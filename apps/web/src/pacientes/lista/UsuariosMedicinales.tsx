@@ -1,6 +1,6 @@
 import { numeroDePersona } from '@cepa/words/personas';
 import { Button } from '@mantine/core';
-import { IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconEye, IconPackageExport, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
@@ -9,20 +9,20 @@ import { edad } from '@/ui/formatos';
 import { ConImportar } from '@/ui/importar/ConImportar';
 import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
-import type { RowScan } from '@/ui/lista/props';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import { Estado } from '../comun/Estado';
+import { BUSQUEDA, ESCANEO, ESTADO, IDENTIFICACION, NOMBRE, PERMISO } from '../comun/columns';
 import { ListarUsuarios } from '../comun/ListarUsuarios';
-import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
+import { nombreDe, type PersonInList } from '../comun/persona';
 
 /** Medicinal users a page. */
 const PER_PAGE = 10;
-const COLUMNS: ReadonlyArray<Column<UsuarioMedicinal>> = [
-  { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
+const COLUMNS: ReadonlyArray<Column<PersonInList>> = [
+  NOMBRE,
   // The number by which sealed reports name a person.
   { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false, oculta: true },
-  { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
+  IDENTIFICACION,
+  PERMISO,
   {
     clave: 'edad',
     titulo: 'Edad',
@@ -30,13 +30,10 @@ const COLUMNS: ReadonlyArray<Column<UsuarioMedicinal>> = [
     valor: (u) => (u.fecha_nacimiento ? edad(u.fecha_nacimiento) : null),
   },
   { clave: 'telefono', titulo: 'Teléfono', valor: (u) => u.telefono, ordenable: false },
-  { clave: 'email', titulo: 'Correo electrónico', valor: (u) => u.email, ordenable: false },
-  { clave: 'estado', titulo: 'Estado', valor: (u) => u.estado, celda: (u) => <Estado estado={u.estado} /> },
+  { clave: 'email', titulo: 'Correo electrónico', valor: (u) => u.email, ordenable: false, siHay: true },
+  ESTADO,
 ];
-const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación' };
-/** The number of the identity card, which its bar code contains. */
-const ESCANEO: RowScan<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
-const FILTERS: ReadonlyArray<Filter<UsuarioMedicinal>> = [
+const FILTERS: ReadonlyArray<Filter<PersonInList>> = [
   {
     tipo: 'opciones',
     clave: 'estado',
@@ -88,6 +85,12 @@ export function UsuariosMedicinales() {
           accion: alta && <ConImportar tipo="usuarios_medicinales">{alta}</ConImportar>,
         }}
         acciones={({ id, estado }) => [
+          !lee &&
+            estado === 'activo' && {
+              texto: 'Dispensar',
+              icono: <IconPackageExport size={16} />,
+              a: `/usuarios-medicinales/${id}/dispensar`,
+            },
           { texto: 'Detalles', icono: <IconEye size={16} />, a: `/usuarios-medicinales/${id}` },
           !lee &&
             estado !== 'suprimido' && {

@@ -11,23 +11,30 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { fraseDeSaldo, type Entrega } from '../comun/entrega';
 import type { UsuarioMedicinal } from '../comun/persona';
+import { permitOf } from '../comun/permit';
+import { PermitMeaning } from '../comun/PermitMeaning';
 import { PermisoForm } from './PermisoForm';
 import { ShowFile } from './ShowFile';
 
 const mayuscula = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
+function DatosDelPermiso(entrega: Entrega) {
+  const { permiso, permiso_obligatorio, topes } = entrega;
+  const porVencer = permitOf(entrega).estado === 'por_vencer';
   return (
     <DatosList>
       {permiso === null ? (
         <Dato nombre="Permiso">
           {permiso_obligatorio ? <Insignia tono="peligro">Falta cargarlo</Insignia> : 'Sin cargar'}
+          <PermitMeaning entrega={entrega} />
         </Dato>
       ) : (
         <>
           <Dato nombre="Número">{permiso.numero ?? 'Reservado'}</Dato>
           <Dato nombre="Vigente hasta">
             {fecha(permiso.vigente_hasta)} {permiso.vencido && <Insignia tono="peligro">Vencido</Insignia>}
+            {porVencer && <Insignia tono="atencion">Por vencer</Insignia>}
+            <PermitMeaning entrega={entrega} />
           </Dato>
           {permiso.archivo && (
             <Dato nombre="Archivo">

@@ -16,7 +16,7 @@ interface Props {
 /** The main act of a screen on the chosen rows, at the bottom; also shown without a choice. */
 export function BarraDeAccion({ elegidas, resumen, texto, icono, deshabilitada, alElegir }: Props) {
   return (
-    <div className={clases.barra} data-fija={elegidas > 0 || undefined}>
+    <div className={clases.barra} data-fija={elegidas > 0 || undefined} data-barra-fija>
       <Text size="sm" fw={600} role="status" className="numero">
         {resumen}
       </Text>
