@@ -27,7 +27,7 @@ import { puedeAprobar } from '../shared/derecho';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
-import { DE_RETIRO } from '../reportes/fuentes';
+import { sourcesOfRetiro } from '../reportes/fuentes';
 import { ReglasDeClub } from './reglas-de-club';
 import {
   LevantarRetencionDto,
@@ -168,7 +168,7 @@ export class ReglasController {
     const club = ctx.club(club_id);
     const propias = await this.exigirPropias(ctx, club, tipo, ids);
     // A hold is often followed by a recall, so its data is prepared.
-    void this.estados.adelantar(club, DE_RETIRO);
+    void this.estados.adelantar(club, sourcesOfRetiro([tipo]));
     const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
     const retener = () =>
       this.commandService.registrar(

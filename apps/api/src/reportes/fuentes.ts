@@ -32,12 +32,19 @@ export const OF_LIST_OF_RETIRO = [biomasaProjection, lotesProjection, materiales
 /** The tables of a recall that started from a supplier lot: also tasks, and the stays of plants in rooms and stages. */
 export const OF_LIST_FROM_INSUMO = [...OF_LIST_OF_RETIRO, cultivosProjection, salasProjection, tareasProjection];
 
-/** The sources of a recall's report, which is urgent. */
-export const DE_RETIRO: readonly Fuente[] = [
+const ofReport = (ofList: typeof OF_LIST_FROM_INSUMO): readonly Fuente[] => [
   { projection: clubesProjection },
   CORRECCIONES,
-  ...OF_LIST_OF_RETIRO.map((projection) => ({ projection })),
+  ...ofList.map((projection) => ({ projection })),
 ];
 
+/** The sources of a recall's report, which is urgent. */
+const DE_RETIRO = ofReport(OF_LIST_OF_RETIRO);
+const DE_RETIRO_DE_INSUMO = ofReport(OF_LIST_FROM_INSUMO);
+
+/** The sources of the report of a recall that starts from these kinds of records. */
+export const sourcesOfRetiro = (kinds: readonly string[]): readonly Fuente[] =>
+  kinds.includes('insumo') ? DE_RETIRO_DE_INSUMO : DE_RETIRO;
+
 /** The sources whose states are made in advance. */
-export const DE_GUARDIA: readonly Fuente[] = [HISTORIAL, ...DE_RETIRO];
+export const DE_GUARDIA: readonly Fuente[] = [HISTORIAL, ...DE_RETIRO_DE_INSUMO];

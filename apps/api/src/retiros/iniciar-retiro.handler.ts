@@ -14,7 +14,7 @@ import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
-import { DE_RETIRO } from '../reportes/fuentes';
+import { sourcesOfRetiro } from '../reportes/fuentes';
 import { CAMBIAN_LO_RECIBIDO } from '../shared/carencias';
 import { nodoDeTraza } from '../shared/insumos-de-cadena';
 import { turnOfRetenciones } from '../shared/retenciones';
@@ -63,7 +63,7 @@ export class IniciarRetiroHandler {
     const club = ctx.club(club_id);
     const alcance = await this.alcance(club, codigo, ids);
     // Its report is usually requested within minutes.
-    void this.estados.adelantar(club, DE_RETIRO);
+    void this.estados.adelantar(club, sourcesOfRetiro(alcance.map(({ que }) => que)));
     const retiro_id = ctx.nuevoId('retiro');
     const comando = (cifras: Pick<IniciarRetiro, 'cifras' | 'diferencia'>): IniciarRetiro => ({
       ...{ tipo: 'iniciar_retiro', retiro_id, clase, motivo, simulacro: simulacro ?? false, alcance, ...cifras },

@@ -9,7 +9,7 @@ import { List, ListQuery, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
-import { DE_RETIRO } from '../reportes/fuentes';
+import { sourcesOfRetiro } from '../reportes/fuentes';
 import { ActuarEnRetiroHandler } from './actuar.handler';
 import { IniciarRetiroHandler } from './iniciar-retiro.handler';
 import { RetirosReader } from './lector';
@@ -39,8 +39,10 @@ export class RetirosController {
   @List()
   async lista(@Ctx() ctx: Context, @Query() query: ListQuery) {
     const club = ctx.club(query.club_id);
-    void this.estados.adelantar(club, DE_RETIRO);
-    const page = await conVista(retirosDelClub(this.db, club, query), vistaInList);
+    const retiros = await retirosDelClub(this.db, club, query);
+    const kinds = retiros.filas.flatMap(({ alcance }) => alcance.map(({ entidad }) => entidad));
+    void this.estados.adelantar(club, sourcesOfRetiro(kinds));
+    const page = await conVista(retiros, vistaInList);
     const { ultimo_simulacro, abiertos } = await resumenDeRetiros(this.db, club);
     return {
       ...page,

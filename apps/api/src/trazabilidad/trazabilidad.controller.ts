@@ -12,7 +12,7 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
-import { DE_RETIRO } from '../reportes/fuentes';
+import { sourcesOfRetiro } from '../reportes/fuentes';
 import { TrazabilidadQuery } from './trazabilidad.dto';
 import { vistaDeCadena } from './trazabilidad.vista';
 
@@ -35,7 +35,7 @@ export class TrazabilidadController {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoDeTraza(this.db, codigo, clubId));
     // A scan is often the start of a recall.
-    void this.estados.adelantar(nodo.club_id, DE_RETIRO);
+    void this.estados.adelantar(nodo.club_id, sourcesOfRetiro([nodo.tipo]));
     const cadena = await leerCadena(this.db, nodo, MAX_PASOS);
     const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
     return vistaDeCadena(cadena, {

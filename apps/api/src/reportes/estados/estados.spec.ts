@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
 import { idsNombrados } from '@cepa/projections/historial/nombres-de-registros.queries';
-import { DE_AUDITORIA, HISTORIAL } from '../fuentes';
+import { DE_AUDITORIA, DE_GUARDIA, HISTORIAL } from '../fuentes';
 import { Libro } from '../libro';
 import { bytesDe, hechosAdjuntos, textoDe } from '../pdf.testkit';
 import { Estados } from './estados';
@@ -226,7 +226,8 @@ it('reads what is being read for a state, with what was recorded meanwhile, inst
   const renovacion = app.app.get(Renovacion, { strict: false });
   const lecturas = jest.spyOn(app.nucleo.ledger, 'readPlaces');
   const deQue = { clubId: beto.club_id, fuentes: DE_AUDITORIA };
-  renovacion.pedir(deQue);
+  // More sources than the report has, as in quiet times.
+  renovacion.pedir({ ...deQue, fuentes: DE_GUARDIA });
   const nueva = await sala(beto);
   const leidos = await app.app
     .get(Libro, { strict: false })
@@ -246,11 +247,14 @@ describe('while nobody works', () => {
   const deGuardia = [
     'biomasa-biomasas.estado',
     'clubes-clubes.estado',
+    'cultivos-proyectos.estado',
     'historial-correcciones.estado',
     'historial-historial.estado',
     'lotes-lotes.estado',
     'materiales-materias_primas.estado',
     'retiros-retiros.estado',
+    'salas-salas.estado',
+    'tareas-tareas.estado',
   ];
 
   it('makes the states of large clubs, one after the other, and the first report finds them', async () => {

@@ -17,9 +17,15 @@ import { nombreDe } from './fuente';
 
 type DeQue = Pick<LecturaRequest, 'clubId' | 'fuentes' | 'deTodos'>;
 
+/** States that are requested or being stored. */
+interface Pending {
+  readonly deQue: DeQue;
+  readonly made: Promise<void>;
+}
+
 /** States whose events are being read, and the reports that wait for them. */
 interface EnMarcha {
-  readonly cual: string;
+  readonly deQue: DeQue;
   /** Each reads the tables of a connection; null if there are none. */
   readonly esperan: ((client: PoolClient | null) => Promise<void>)[];
 }
@@ -32,13 +38,13 @@ interface EnMarcha {
 export class Renovacion implements OnApplicationShutdown {
   private readonly log = new Logger('Informes');
   private readonly fin = new AbortController();
-  private readonly pedidas = new Map<string, Promise<void>>();
+  private readonly pedidas = new Map<string, Pending>();
   /** Those of them whose tables are already filled. */
-  private readonly guardando = new Map<string, Promise<void>>();
+  private readonly guardando = new Map<string, Pending>();
   private ultima: Promise<void> = Promise.resolve();
   private enMarcha: EnMarcha | null = null;
   /** The states that are being written. */
-  private seEscribe: string | null = null;
+  private seEscribe: DeQue | null = null;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -66,9 +72,9 @@ export class Renovacion implements OnApplicationShutdown {
 
   /** Waits until filled tables of these states are stored, which takes a fraction of filling them again. */
   async guardadas(deQue: DeQue): Promise<void> {
-    const cual = cualDe(deQue);
-    await this.guardando.get(cual);
-    if (this.seEscribe === cual) await this.pedidas.get(cual);
+    for (const pending of this.guardando.values()) if (covers(pending.deQue, deQue)) await pending.made;
+    const { seEscribe } = this;
+    if (seEscribe && covers(seEscribe, deQue)) await this.pedidas.get(cualDe(seEscribe))?.made;
   }
 
   /**
@@ -82,7 +88,7 @@ export class Renovacion implements OnApplicationShutdown {
     leer: (client: PoolClient) => Promise<T>,
   ): Promise<{ readonly leido: T } | null> {
     const { enMarcha } = this;
-    if (enMarcha?.cual !== cualDe(deQue)) return null;
+    if (!enMarcha || !covers(enMarcha.deQue, deQue)) return null;
     return new Promise((resolve, reject) => {
       // It continues in the report's own context, with its priority.
       const reader = AsyncResource.bind(async (client: PoolClient | null): Promise<void> => {
@@ -95,7 +101,7 @@ export class Renovacion implements OnApplicationShutdown {
 
   private seguir(
     deQue: DeQue,
-    entre: Map<string, Promise<void>>,
+    entre: Map<string, Pending>,
     antes: Promise<void>,
     hacer: () => Promise<void>,
   ): Promise<void> {
@@ -106,14 +112,14 @@ export class Renovacion implements OnApplicationShutdown {
         if (!this.fin.signal.aborted) this.log.warn(`the state of club ${deQue.clubId} was not kept: ${String(error)}`);
       })
       .finally(() => entre.delete(cual));
-    entre.set(cual, hecha);
+    entre.set(cual, { deQue, made: hecha });
     return hecha;
   }
 
   /** Resolves once everything requested is made. */
   async alDia(): Promise<void> {
     while (this.pedidas.size + this.guardando.size > 0)
-      await Promise.all([...this.pedidas.values(), ...this.guardando.values()]);
+      await Promise.all([...this.pedidas.values(), ...this.guardando.values()].map(({ made }) => made));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -122,7 +128,7 @@ export class Renovacion implements OnApplicationShutdown {
   }
 
   private async hacer(deQue: DeQue): Promise<void> {
-    const enMarcha: EnMarcha = { cual: cualDe(deQue), esperan: [] };
+    const enMarcha: EnMarcha = { deQue, esperan: [] };
     this.enMarcha = enMarcha;
     try {
       await this.leer(deQue, enMarcha);
@@ -158,7 +164,7 @@ export class Renovacion implements OnApplicationShutdown {
       }
       // From here on they are stored, and no report reads them.
       this.enMarcha = null;
-      this.seEscribe = enMarcha.cual;
+      this.seEscribe = enMarcha.deQue;
       await this.escribir(client, { clubId, fuentes, deTodos }, lecturas!);
     });
   }
@@ -175,6 +181,16 @@ function seguida(una: ClubRead, antes: readonly ClubRead[]): ClubRead {
   if (suya) una.startFrom({ size: suya.size, frontier: suya.frontier });
   return una;
 }
+
+/** Whether states that are being made include all that a report reads. */
+const covers = (made: DeQue, asked: DeQue): boolean => {
+  const names = new Set(made.fuentes.map(nombreDe));
+  return (
+    made.clubId === asked.clubId &&
+    String(made.deTodos ?? []) === String(asked.deTodos ?? []) &&
+    asked.fuentes.every((fuente) => names.has(nombreDe(fuente)))
+  );
+};
 
 const cualDe = ({ clubId, fuentes, deTodos = [] }: DeQue): string =>
   [clubId, ...deTodos, ...fuentes.map(nombreDe).sort()].join(' ');
