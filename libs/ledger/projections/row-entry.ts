@@ -15,8 +15,6 @@ export interface Entry {
  * Thrown through a handler that needs a row that is not loaded: the row set loads the row and runs the handler again.
  */
 export class RowMissing extends Error {}
-/** Thrown by an event's handler that needs a row which is not loaded. */
-export const ROW_MISSING = new RowMissing('a row is not loaded yet');
 
 /** Rows to write, by the statement they need. */
 export interface Changes {

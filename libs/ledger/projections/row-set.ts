@@ -117,10 +117,10 @@ export class RowSet {
   }
 
   private async load(tx: SqlClient): Promise<void> {
-    const missing = this.all.filter((rows) => rows.missingKeys.size > 0 || rows.missingValues.size > 0);
+    const missing = this.all.filter((rows) => rows.missing.any);
     for (const rows of missing) {
       const { fetch } = this.options.loading ?? {};
-      await fetch?.(rows.table.name, [...rows.missingKeys.values()], rows.missingValues.size > 0);
+      await fetch?.(rows.table.name, [...rows.missing.keys.values()], rows.missing.values.size > 0);
       await this.indexLookups(rows, tx);
     }
     await Promise.all(missing.map((rows) => loadMissing(tx, this.options.schema, rows)));
@@ -129,10 +129,10 @@ export class RowSet {
   /** Builds the index of a column that is looked up while loading, which otherwise would come at the end. */
   private async indexLookups(rows: RowTable, tx: SqlClient): Promise<void> {
     const later = this.laterIndexes.get(rows);
-    if (!later || rows.missingValues.size === 0) return;
+    if (!later || rows.missing.values.size === 0) return;
     for (const index of [...later]) {
       const first = /^\s*\(\s*"?(\w+)/.exec(index)?.[1];
-      if (first === undefined || !rows.missingValues.has(first)) continue;
+      if (first === undefined || !rows.missing.values.has(first)) continue;
       await createIndex(tx, this.options.schema, rows.table, index);
       later.delete(index);
     }
@@ -147,7 +147,7 @@ export class RowSet {
         this.takeBack();
         if (!(error instanceof RowMissing)) throw new PoisonEvent(this.options.projection, events[i]!, error);
         this.surprised.add(events[i]!.type);
-        this.rehearse(events, i + 1);
+        this.rehearse(events, i);
         return i;
       }
       this.journal.length = 0;
@@ -158,9 +158,10 @@ export class RowSet {
   /**
    * Runs the rest only to find out which rows it needs. A build has few types that need a stored row, and rehearses only
    * those that did before. Elsewhere most rows are not in memory, and each type that is left out costs a round to the
-   * database. Errors mean nothing here: the rows are not yet what they will be.
+   * database. Errors mean nothing here: the rows are not yet what they will be, and those that are not loaded do not exist.
    */
   private rehearse(events: readonly RecordedEvent[], from: number): void {
+    for (const { missing } of this.all) missing.isRehearsal = true;
     const journalled: (() => void)[] = [];
     const { loading } = this.options;
     const isBuild = loading !== undefined && !loading.live;
@@ -174,6 +175,7 @@ export class RowSet {
       }
     }
     for (const undo of journalled.reverse()) undo();
+    for (const { missing } of this.all) missing.isRehearsal = false;
   }
 
   private handle(event: RecordedEvent): void {

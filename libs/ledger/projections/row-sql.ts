@@ -18,12 +18,12 @@ export async function loadMissing(tx: SqlClient, schema: string, rows: RowTable)
   const { table } = rows;
   const reads: Promise<AnyRow[]>[] = [];
   const select = `SELECT ${table.columns.map((column) => column.select).join(', ')} FROM ${tableName(schema, table)}`;
-  if (rows.missingKeys.size > 0) {
-    const keys = [...rows.missingKeys.values()];
+  if (rows.missing.keys.size > 0) {
+    const keys = [...rows.missing.keys.values()];
     const { condition, values } = byKeys(table.key, keys);
     reads.push(read(tx, table, `${select} WHERE ${condition}`, values));
   }
-  for (const [name, values] of rows.missingValues) {
+  for (const [name, values] of rows.missing.values) {
     const column = table.byName.get(name)!;
     const wanted = [...values.values()].map((value) => column.toText(value));
     reads.push(read(tx, table, `${select} WHERE ${quote(name)} = ANY($1::${column.elementType}[])`, [wanted]));

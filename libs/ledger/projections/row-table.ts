@@ -2,7 +2,8 @@ import type { Column } from './columns';
 import { KeyFilter } from './key-filter';
 import { keyText, type AnyRow, type Table } from './tables';
 import { ValueIndexes } from './value-indexes';
-import { type Changes, changesOf, type Entry, ROW_MISSING, valueText } from './row-entry';
+import { MissingRows } from './missing-rows';
+import { type Changes, changesOf, type Entry, valueText } from './row-entry';
 
 const NONE: ReadonlySet<string> = new Set();
 /** So many former versions of rows stay where they are. */
@@ -11,8 +12,7 @@ const FEW = 200;
 /** The rows of one table in memory: which are missing, which have changed, and a journal that takes changes back. */
 export class RowTable {
   /** Keys and column values that handlers asked for and that are not loaded. */
-  readonly missingKeys = new Map<string, readonly unknown[]>();
-  readonly missingValues = new Map<string, Map<string, unknown>>();
+  readonly missing = new MissingRows();
   private entries = new Map<string, Entry>();
   /** Rows that nobody asked for since the others came: the next that are too many take their place. */
   private older: Map<string, Entry> | null = null;
@@ -71,10 +71,7 @@ export class RowTable {
     // The key is needed to delete a row that was never loaded.
     const before = this.entry(text);
     if (before?.row === null && before.stored === false) return;
-    if (!before && !this.isAbsent(text)) {
-      this.missingKeys.set(text, values);
-      throw ROW_MISSING;
-    }
+    if (!before && !this.isAbsent(text)) this.missing.needKey(text, values);
     if (before) this.write(text, null);
   }
 
@@ -93,14 +90,14 @@ export class RowTable {
     if (this.complete || this.known(key)) return;
     const values = this.keyValues(key);
     const text = keyText(values);
-    if (!this.entry(text) && !this.isAbsent(text)) this.missingKeys.set(text, values);
+    if (!this.entry(text) && !this.isAbsent(text)) this.missing.wantKey(text, values);
   }
 
   /** Asks for the rows with a value ahead of the handlers. */
   wantValue(name: string, value: unknown): void {
     const normal = this.column(name).normalise(value);
     if (normal !== null && !this.complete && !this.loadedValues.has(valueText(name, normal)))
-      this.needValue(name, normal);
+      this.missing.wantValue(name, normal);
   }
 
   /** Takes what was loaded; rows already in memory are newer and stay. */
@@ -110,13 +107,12 @@ export class RowTable {
       if (!this.entry(key)) this.set(key, { row: Object.freeze(row), stored: true, dirty: false });
     }
     this.asked += rows.length;
-    for (const key of this.missingKeys.keys()) {
+    for (const key of this.missing.keys.keys()) {
       if (!this.entry(key)) this.set(key, { row: null, stored: false, dirty: false });
     }
-    for (const [name, values] of this.missingValues)
+    for (const [name, values] of this.missing.values)
       for (const text of values.keys()) this.loadedValues.add(`${name}\u0000${text}`);
-    this.missingKeys.clear();
-    this.missingValues.clear();
+    this.missing.clear();
   }
 
   /** Whether nothing was ever stored in it, as far as is known for sure. */
@@ -170,16 +166,15 @@ export class RowTable {
     this.dirty.clear();
     this.indexes.clear();
     this.loadedValues.clear();
-    this.missingKeys.clear();
-    this.missingValues.clear();
+    this.missing.clear();
     this.complete = false;
   }
 
   private find(text: string, values: readonly unknown[]): Entry | undefined {
     const entry = this.entry(text);
     if (entry || this.isAbsent(text)) return entry;
-    this.missingKeys.set(text, values);
-    throw ROW_MISSING;
+    this.missing.needKey(text, values);
+    return undefined;
   }
 
   /** What is in memory of a key in its normal form, as nearly all are that handlers ask for: then nothing of it is to be checked. */
@@ -210,16 +205,8 @@ export class RowTable {
     const column = this.column(name);
     const normal = column.normalise(value);
     if (normal === null) throw new Error(`${this.table.name}.${name}: rows can't be looked up by null`);
-    if (!this.complete && !this.loadedValues.has(valueText(name, normal))) {
-      this.needValue(name, normal);
-      throw ROW_MISSING;
-    }
+    if (!this.complete && !this.loadedValues.has(valueText(name, normal))) this.missing.needValue(name, normal);
     return this.indexes.of(name, this.entries).get(String(normal)) ?? NONE;
-  }
-
-  private needValue(name: string, normal: unknown): void {
-    const values = this.missingValues.get(name) ?? new Map<string, unknown>();
-    this.missingValues.set(name, values.set(String(normal), normal));
   }
 
   private keyValues(key: unknown): readonly unknown[] {
