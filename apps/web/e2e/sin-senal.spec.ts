@@ -116,6 +116,12 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await expect(page.getByText('5 por enviar')).toBeVisible();
 
   await page.reload();
+  // After a reload 'Cultivos' of the bar opens the stored crop; what is not stored says that it needs a signal.
+  const barra = page.getByRole('navigation', { name: /^(Secciones|Principal)$/ });
+  await barra.getByRole('link', { name: 'Cultivos' }).press('Enter');
+  await expect(page.getByRole('heading', { name: lote.nombre })).toBeVisible();
+  await barra.getByRole('link', { name: 'Producción' }).press('Enter');
+  await expect(page.getByText(/^Esto necesita señal: /).first()).toBeVisible();
   await page.goto('/sin-enviar');
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);

@@ -17,13 +17,23 @@ aplicarModo();
 cuidarFoco();
 cuidarToques();
 seguirSenal();
-if (offlinePeople().length + toForget().length > 0)
-  void import('./sin_senal/start').then(({ startOffline }) => startOffline());
-const raiz = document.getElementById('raiz');
-if (raiz) {
-  createRoot(raiz).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+
+function draw(): void {
+  const raiz = document.getElementById('raiz');
+  if (raiz)
+    createRoot(raiz).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
 }
+
+// What the device stores is read before the first screen is drawn, which would otherwise find nothing there.
+if (offlinePeople().length + toForget().length === 0) draw();
+else
+  void import('./sin_senal/start')
+    .then(({ startOffline, restored }) => {
+      void startOffline();
+      return restored();
+    })
+    .then(draw, draw);

@@ -19,6 +19,9 @@ export class ErrorDeApi extends Error {
 
 export const esErrorDeApi = (error: unknown): error is ErrorDeApi => error instanceof ErrorDeApi;
 
+/** Whether no answer came. */
+export const isUnanswered = (error: unknown): boolean => esErrorDeApi(error) && error.status === 0;
+
 /** The sentence of a failure, or `otro` if it is not one of ours. */
 export const errorText = (error: unknown, otro = 'Ocurrió un error. Intente nuevamente.'): string =>
   esErrorDeApi(error) && error.message ? error.message : otro;

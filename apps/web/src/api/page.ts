@@ -81,16 +81,33 @@ async function readPage<T>(
 }
 
 /** A list of the API, page by page. `fijos` are the parameters that the person does not choose: the club, the parent record. */
+export const remotaOf = <P extends RouteOfList>(route: P, fijos: Fijos): Remota<Row<P>> => ({
+  clave: ['get', route, fijos],
+  pedir: (params, signal) => readPage<Row<P>>(route, fijos, params, signal),
+});
+
+/** The same list as long as its parameters are equal. */
 export function useRemota<P extends RouteOfList>(route: P, fijos: Fijos): Remota<Row<P>> {
   const text = JSON.stringify(fijos);
-  return useMemo(() => {
-    const suyos = JSON.parse(text) as Fijos;
-    return {
-      clave: ['get', route, suyos],
-      pedir: (params, signal) => readPage<Row<P>>(route, suyos, params, signal),
-    };
-  }, [route, text]);
+  return useMemo(() => remotaOf(route, JSON.parse(text) as Fijos), [route, text]);
 }
+
+/** The query key of a list's first rows, which a device stores for work without a signal. */
+export const atHandKey = ({ clave }: Pick<Remota<unknown>, 'clave'>): readonly unknown[] => [...clave, 'a mano'];
+
+/** The query key of all matching rows. */
+export const wholeKey = ({ clave }: Pick<Remota<unknown>, 'clave'>, request: Params = {}): readonly unknown[] => [
+  ...clave,
+  'todas',
+  request,
+];
+
+/** The query key of the rows of a group, as of a lot. */
+export const groupKey = ({ clave }: Pick<Remota<unknown>, 'clave'>, group: string): readonly unknown[] => [
+  ...clave,
+  'grupo',
+  group,
+];
 
 /** The number of rows of a list; it reads one row. */
 export const useCuantas = <T>(remota: Remota<T>) =>

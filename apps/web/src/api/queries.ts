@@ -5,8 +5,9 @@ import { senal } from './senal';
 /** A failure that the person did not cause is retried; a refusal is not. */
 const reintentable = (error: unknown): boolean => !esErrorDeApi(error) || error.status === 0 || error.status >= 500;
 
-// A device without a network may be the server's own machine, where reads still work.
-onlineManager.setEventListener((fijar) => senal.suscribir(() => fijar(senal.actual() !== 'sin_red')));
+// Reads wait while the server cannot be reached, also if the device reports a network: a router without a line, or a
+// page that was reloaded without one. Each would fail on its own screen, and the signal is asked for anyway.
+onlineManager.setEventListener((fijar) => senal.suscribir(() => fijar(senal.actual() === 'hay')));
 
 export const queries = new QueryClient({
   defaultOptions: {

@@ -57,7 +57,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     ACCIONES,
   );
   const [directas, otras] = byName(acciones, text);
-  const resultados = busca ? (query.data ?? []) : [];
+  const resultados = busca && !(query.isPaused && query.isPlaceholderData) ? (query.data ?? []) : [];
   useEffect(elegirElPrimero, [resultados.length, query.data]);
   return (
     <Spotlight.Root
@@ -80,7 +80,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <span className="solo-lectores" role="status">
-        {busca && !query.isFetching ? cuenta(resultados.length, 'registro') : ''}
+        {busca && !query.isFetching && !query.isPaused ? cuenta(resultados.length, 'registro') : ''}
       </span>
       <Spotlight.ActionsList aria-busy={busca && query.isFetching}>
         {directas.length > 0 && (
@@ -162,9 +162,14 @@ function alNoHaber(
   text: string,
   buscado: string,
   busca: boolean,
-  { isError, isFetching }: { readonly isError: boolean; readonly isFetching: boolean },
+  {
+    isError,
+    isFetching,
+    isPaused,
+  }: { readonly isError: boolean; readonly isFetching: boolean; readonly isPaused: boolean },
 ): string {
   if (text.trim() === '') return 'Escribí al menos 2 letras de un código o de un nombre.';
+  if (isPaused && busca) return 'Esto necesita señal: el buscador lee los registros del servidor.';
   if (isError && busca) return 'No se pudo buscar. Revisá la conexión e intentá de nuevo.';
   if (text.trim() !== buscado || isFetching) return 'Buscando…';
   return busca ? 'Ningún registro tiene eso en su código ni en su nombre.' : 'Escribí al menos 2 letras.';

@@ -13,8 +13,12 @@ import { offerNewVersion } from './newVersion';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
+/** Maximum time that the first screen waits for the stored answers: a blocked database must not keep it away. */
+const PATIENCE_MS = 3_000;
+
 let stopReading: (() => void) | null = null;
 let reading: string | null = null;
+let restoring: Promise<void> = Promise.resolve();
 let brought = 0;
 
 /** Reads changed data for rooms without a signal, at most once an hour. */
@@ -26,15 +30,26 @@ async function bring(): Promise<void> {
   });
 }
 
-/** Stores what is read for the signed-in person only. */
-async function follow(): Promise<void> {
-  const now = worksOffline() ? (worker().person?.id ?? null) : null;
-  if (now === reading) return;
-  reading = now;
+async function keepFor(person: string | null): Promise<void> {
   brought = 0;
   stopReading?.();
-  stopReading = now === null ? null : await keepReading(now);
+  stopReading = null;
+  if (person !== null) stopReading = await keepReading(person);
 }
+
+/** Stores what is read for the signed-in person only. A repeated call waits for the first. */
+function follow(): Promise<void> {
+  const now = worksOffline() ? (worker().person?.id ?? null) : null;
+  if (now !== reading) {
+    reading = now;
+    restoring = restoring.then(() => keepFor(now)).catch(() => undefined);
+  }
+  return restoring;
+}
+
+/** Resolves once the stored answers of the signed-in person are read. */
+export const restored = (): Promise<void> =>
+  Promise.race([follow(), new Promise<void>((go) => setTimeout(go, PATIENCE_MS))]);
 
 let started = false;
 

@@ -1,11 +1,62 @@
 import { $api, api } from '../cliente';
+import { leerTodas } from '@/ui/lista/recorrer';
+import { atHandKey, groupKey, remotaOf, wholeKey, type Params, type Remota } from '../page';
 import { queries } from '../queries';
 import { allInsumos } from './insumos';
+import { allSalas } from './salas';
 
 /** Maximum number of each kind on a device: of many crops the newest ones are read. */
 const CROPS = 20;
 const LOTS = 100;
 const TOGETHER = 2;
+const ROWS = 200;
+/** Plants are moved to stages that have begun, or begin within days. */
+const SOON_MS = 7 * 24 * 60 * 60_000;
+
+/** Reads the first rows of a list, which its screen searches and sorts by itself without a signal. */
+const bringList =
+  <T>(remota: Remota<T>, request: Params = {}) =>
+  () =>
+    queries.prefetchQuery({
+      queryKey: atHandKey(remota),
+      queryFn: ({ signal }) => remota.pedir({ ...request, limit: ROWS, enteras: true }, signal),
+    });
+
+/** Reads the lots of a form, and all their plants at once, so that each lot unfolds without a signal. */
+const bringByLot =
+  <T>(lots: Remota<unknown>, plants: Remota<T>, lotOf: (plant: T) => string | null) =>
+  async (): Promise<void> => {
+    await queries.prefetchQuery({ queryKey: wholeKey(lots), queryFn: () => leerTodas(lots, {}) });
+    const groups = new Map<string, T[]>();
+    for (const plant of await leerTodas(plants, {})) {
+      const lot = lotOf(plant) ?? '';
+      groups.set(lot, [...(groups.get(lot) ?? []), plant]);
+    }
+    for (const [lot, rows] of groups) queries.setQueryData(groupKey(plants, lot), rows);
+  };
+
+/** The plants that can be moved to a room, or to a stage, and those of the stage. */
+function movesOf(club_id: string, proyecto_id: string, events: readonly string[]) {
+  const ofCrop = { query: { club_id, proyecto_id } };
+  return [
+    bringByLot(
+      remotaOf('/api/sala_plantas_plantas_por_lote', ofCrop),
+      remotaOf('/api/sala_plantas_plantas_proyectos_activos', ofCrop),
+      ({ lote_id }) => lote_id,
+    ),
+    ...events.flatMap((proyecto_evento_id) => {
+      const ofEvent = { query: { club_id, proyecto_id, proyecto_evento_id } };
+      return [
+        bringList(remotaOf('/api/planta_eventos', ofEvent), { presentes: true, orden: 'planta' }),
+        bringByLot(
+          remotaOf('/api/plantas_disponibles_por_lote', ofEvent),
+          remotaOf('/api/plantas_disponibles', ofEvent),
+          ({ lote }) => lote?.id ?? null,
+        ),
+      ];
+    }),
+  ];
+}
 
 /** Living plants can be acted on; a finished stage takes no more acts. */
 async function wantedOf(club_id: string) {
@@ -29,7 +80,17 @@ async function wantedOf(club_id: string) {
         $api.queryOptions('get', '/api/biomasa', { params: { query: { proyecto_id: id, resumen: true, limit: 1 } } }),
       ),
     );
-    for (const one of whole.proyecto_evento) if (!one.evento_finalizado) events.add(one.id);
+    const open = whole.proyecto_evento.filter(({ evento_finalizado }) => !evento_finalizado).map((one) => one.id);
+    for (const one of open) events.add(one);
+    const soon = new Date(Date.now() + SOON_MS).toISOString();
+    const near = whole.proyecto_evento.filter((one) => open.includes(one.id) && one.fecha_inicio <= soon);
+    wanted.push(
+      ...movesOf(
+        club_id,
+        id,
+        near.map((one) => one.id),
+      ),
+    );
     for (const one of whole.lotes) lots.add(one.id);
   }
   return { wanted, events: [...events], lots: [...lots].slice(0, LOTS) };
@@ -51,6 +112,10 @@ export async function bringForOffline(club_id: string): Promise<void> {
           params: { query: { club_id, resumen: true } },
         }),
       ),
+    bringList(remotaOf('/api/proyectos_activos', { query: { club_id, resumen: true } })),
+    bringList(remotaOf('/api/salasDeCultivoJoinClubByclub_id', { query })),
+    // Pending tasks come first.
+    bringList(remotaOf('/api/libreta_tarea', { query }), { orden: '-estado' }),
     ...wanted,
     ...lots.map(
       (id) => () => queries.prefetchQuery($api.queryOptions('get', '/api/lotes/{id}', { params: { path: { id } } })),
@@ -64,7 +129,9 @@ export async function bringForOffline(club_id: string): Promise<void> {
           }),
         ),
     ]),
+    () => queries.prefetchQuery(allSalas(club_id)),
     () => queries.prefetchQuery(allInsumos(club_id)),
+    () => queries.prefetchQuery($api.queryOptions('get', '/api/moneda_actual', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/categorias', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/personal', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/objetoDistinctTipos', { params: { query } })),

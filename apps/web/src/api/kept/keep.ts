@@ -38,26 +38,38 @@ function keptOf(client: Client): Client {
   return { ...client, clientState: { mutations: [], queries: kept } };
 }
 
+async function storedOf(person: string): Promise<Client | undefined> {
+  const opened = await database();
+  try {
+    return (await opened.get(ANSWERS, person)) as Client | undefined;
+  } finally {
+    opened.close();
+  }
+}
+
 /** Answers belong to one person: other people do not get them. */
-const persisterOf = (person: string): Persister => ({
-  async persistClient(client) {
-    // The person may have signed out meanwhile.
-    if (!offlinePeople().includes(person)) return;
-    const opened = await database();
-    // A device without space keeps the answers it had.
-    await opened.put(ANSWERS, keptOf(client), person).catch(() => undefined);
-    opened.close();
-  },
-  async restoreClient() {
-    const opened = await database();
-    const kept = (await opened.get(ANSWERS, person)) as Client | undefined;
-    opened.close();
-    return kept;
-  },
-  async removeClient() {
-    await forgetReading(person);
-  },
-});
+function persisterOf(person: string): Persister {
+  let unread = false;
+  return {
+    async persistClient(client) {
+      // The person may have signed out meanwhile. Answers that could not be read are not overwritten by fewer ones.
+      if (unread || !offlinePeople().includes(person)) return;
+      const opened = await database();
+      // A device without space keeps the answers it had.
+      await opened.put(ANSWERS, keptOf(client), person).catch(() => undefined);
+      opened.close();
+    },
+    restoreClient: () =>
+      storedOf(person).catch(() => {
+        // A busy device may fail to open its database: the next start reads it.
+        unread = true;
+        return undefined;
+      }),
+    async removeClient() {
+      await forgetReading(person);
+    },
+  };
+}
 
 /** Deletes stored answers from this device: those of one person, or of everybody else. */
 export async function forgetReading(person: string, { but = false } = {}): Promise<void> {

@@ -29,9 +29,12 @@ it('keeps the names of the staff without their contacts, and items without their
     withoutPrivate([
       { id: 'p', nombre: 'Ana', legajo: '7', email: 'ana@club.test', telefono: '+54', domicilio: { calle: 'x' } },
       { id: 'i', nombre: 'Abono', disponible: 5, costo_unitario_usd: 3, opciones: [{ precio: 1, unidad: 'g' }] },
+      { id: 'c', ganancia_aparte: [{ moneda: 'USD', valor: 85 }] },
     ]),
   ).toEqual([
     { id: 'p', nombre: 'Ana', legajo: '7', email: null, telefono: null, domicilio: null },
     { id: 'i', nombre: 'Abono', disponible: 5, costo_unitario_usd: null, opciones: [{ precio: null, unidad: 'g' }] },
+    // Screens walk a list.
+    { id: 'c', ganancia_aparte: [] },
   ]);
 });

@@ -6,6 +6,8 @@
 export const KEPT_ROUTES: readonly string[] = [
   '/api/onboarding_status',
   '/api/constantes/{name}',
+  // Otherwise amounts would be labelled with another currency.
+  '/api/moneda_actual',
   // Rooms.
   '/api/sala_plantas_salas_con_plantas_activas',
   '/api/sala_plantas_plantas_proyectos_activos',
@@ -43,13 +45,16 @@ export const isKept = ([method, route]: readonly unknown[]): boolean =>
 
 /** Contacts of people, and costs. */
 const NEVER =
-  /(precio|costo_unitario|ganancia|ingreso_|monto|email|correo|telefono|celular|direccion|domicilio|dni|documento|cuit|nacimiento|contacto|salario|sueldo)/i;
+  /(precio|costo_unitario|ganancia|margen|ingreso_|monto|email|correo|telefono|celular|direccion|domicilio|dni|documento|cuit|nacimiento|contacto|salario|sueldo)/i;
+
+/** A list stays a list: screens count and walk it. */
+const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : null);
 
 /** An answer without fields that must not stay on a device. */
 export function withoutPrivate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrivate);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, NEVER.test(name) ? null : withoutPrivate(one)]),
+    Object.entries(value).map(([name, one]) => [name, NEVER.test(name) ? emptied(one) : withoutPrivate(one)]),
   );
 }

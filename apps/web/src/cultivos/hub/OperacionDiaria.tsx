@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { esErrorDeApi } from '@/api/error';
+import { isUnanswered } from '@/api/error';
 import { useTitles } from '@/club/cultivos';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
@@ -20,8 +20,6 @@ function useElegido() {
     },
   });
 }
-
-const isUnanswered = (error: unknown): boolean => esErrorDeApi(error) && error.status === 0;
 
 /** Goes to the current project; without any it offers to create the first. */
 export function OperacionDiaria() {

@@ -109,7 +109,14 @@ const FILTERS: ReadonlyArray<Filter<CultivoInList>> = [
   { clave: 'conbiomasa', etiqueta: 'Con biomasa', tipo: 'interruptor', pasa: ({ biomasa }) => biomasa.length > 0 },
 ];
 
-const BUSQUEDA = { etiqueta: 'Buscar por nombre, código de lote o código de biomasa' };
+const BUSQUEDA = {
+  etiqueta: 'Buscar por nombre, código de lote o código de biomasa',
+  // Without a signal the stored rows are searched here.
+  textos: ({ nombre, lotes, biomasa }: CultivoInList) => [
+    nombre,
+    ...[...lotes, ...biomasa].map(({ codigo }) => codigo),
+  ],
+};
 
 const FINALIZADOS = 'finalizados';
 

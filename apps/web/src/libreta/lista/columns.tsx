@@ -52,7 +52,8 @@ export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
   { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
 ];
 
-export const BUSQUEDA = { etiqueta: 'Buscar por título' };
+// Without a signal the stored rows are searched here.
+export const BUSQUEDA = { etiqueta: 'Buscar por título', textos: ({ titulo }: TareaDeLibreta) => [titulo] };
 
 /** The server's value for nobody. */
 const NADIE = 'nadie';

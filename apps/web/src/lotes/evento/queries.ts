@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Esquema } from '@/api/cliente';
-import { useRemota, type Params, type Remota } from '@/api/page';
+import { useRemota, wholeKey, type Params, type Remota } from '@/api/page';
 import { useEventoContext } from '@/club/proyecto';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useGruposRows } from '@/ui/lista/useGruposRows';
@@ -31,7 +31,7 @@ export function useLotesConDisponibles(text = '') {
   const remota = useRemota('/api/plantas_disponibles_por_lote', { query: useQueryDelEvento() });
   const request: Params = text.trim() === '' ? {} : { planta: text.trim() };
   return useQuery({
-    queryKey: [...remota.clave, request],
+    queryKey: wholeKey(remota, request),
     placeholderData: keepPreviousData,
     queryFn: () => leerTodas(remota, request),
   });

@@ -8,6 +8,7 @@ export interface RequestedCodigo {
   readonly pedir: (() => Promise<string | undefined>) | null;
 }
 
+const SIN_SENAL = 'Esto necesita señal: el código lo da el servidor.';
 const SIN_CODIGO = 'No se pudo generar el código. Por favor, intenta nuevamente.';
 
 /** The code of a new record: requested while there is none, and kept until `otro` and an empty value request another. */
@@ -15,7 +16,7 @@ export function useCodigoGenerado({ value, onChange, pedir }: RequestedCodigo) {
   const field = useId();
   const [vez, fijarVez] = useState(0);
   const falta = value === '' && pedir !== null;
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isFetching, isPaused } = useQuery({
     // One query for each field and request: a code is never issued twice.
     queryKey: ['codigo generado', field, vez],
     queryFn: () => pedir?.(),
@@ -28,5 +29,9 @@ export function useCodigoGenerado({ value, onChange, pedir }: RequestedCodigo) {
   useEffect(() => {
     if (falta && data) poner(data);
   }, [falta, data]);
-  return { generando: isFetching, falla: falta && isError ? SIN_CODIGO : null, otro: () => fijarVez(vez + 1) };
+  return {
+    generando: isFetching,
+    falla: falta && isPaused ? SIN_SENAL : falta && isError ? SIN_CODIGO : null,
+    otro: () => fijarVez(vez + 1),
+  };
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { $api, type Esquema } from '@/api/cliente';
-import { useRemota, type Params, type Remota } from '@/api/page';
+import { allSalas } from '@/api/kept/salas';
+import { useRemota, wholeKey, type Params, type Remota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useGruposRows } from '@/ui/lista/useGruposRows';
@@ -23,13 +24,31 @@ export const useSalas = (planta = '') =>
     { placeholderData: keepPreviousData },
   );
 
+/** A room among all of them with their plants, as a device stores them for work without a signal. */
+export function useAtHand(sala_id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = allSalas(useClubId());
+  const { data = [], dataUpdatedAt = 0 } = queries.getQueryState<readonly Sala[]>(queryKey) ?? {};
+  const own = data.filter(({ id }) => id === sala_id);
+  return own.length === 0 ? {} : { initialData: own, initialDataUpdatedAt: dataUpdatedAt };
+}
+
 /** One room without its plants; null if it no longer exists. */
 export const useSala = (sala_id: string) =>
   $api.useQuery(
     'get',
     '/api/sala_plantas_salas_con_plantas_activas',
     { params: { query: { club_id: useClubId(), sala_id, resumen: true, limit: 1 } } },
-    { select: ([sala]) => sala ?? null },
+    { select: ([sala]) => sala ?? null, ...useAtHand(sala_id) },
+  );
+
+/** One room with its plants; empty if it no longer exists. */
+export const useSalaConPlantas = (sala_id: string) =>
+  $api.useQuery(
+    'get',
+    '/api/sala_plantas_salas_con_plantas_activas',
+    { params: { query: { club_id: useClubId(), sala_id, resumen: false } } },
+    useAtHand(sala_id),
   );
 
 /** Plants of a room, or of a crop's locked lots, from the server. */
@@ -43,7 +62,7 @@ export const useLotesDePlantas = (query: Params): Remota<LoteConPlantas> =>
 /** All lots of a crop whose plants can be moved to a room. */
 export function useLotesParaMover(proyecto_id: string) {
   const remota = useLotesDePlantas({ proyecto_id });
-  return useQuery({ queryKey: [...remota.clave, 'todos'], queryFn: () => leerTodas(remota, {}) });
+  return useQuery({ queryKey: wholeKey(remota), queryFn: () => leerTodas(remota, {}) });
 }
 
 /** The plants of each lot. */

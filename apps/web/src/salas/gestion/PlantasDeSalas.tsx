@@ -13,6 +13,7 @@ import { useMas } from '@/ui/lista/useMas';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { useLotesDePlantas, usePlantas, useSalas, type Planta, type Sala } from '../comun/queries';
 import { nombreDeTipo } from '../comun/tipos';
+import { PlantasAtHand } from './PlantasAtHand';
 import { CorregirIngreso } from './CorregirIngreso';
 import { coincide } from './filtrar';
 
@@ -74,6 +75,7 @@ function PlantasDeLote({ lote_id, sala_id, planta = '', corregir }: PropsDeSala 
 export function PorLote({ sala_id, planta = '', corregir }: PropsDeSala) {
   const lotes = useLotesDePlantas({ sala_id, ...(planta === '' ? {} : { planta }) });
   const { consulta, total, quedan, trayendo, traerMas } = useMas(lotes, undefined, LOTES_A_LA_VEZ);
+  if (consulta.data === undefined && consulta.isPaused && planta === '') return <PlantasAtHand sala_id={sala_id} />;
   return (
     <Datos
       consulta={consulta}

@@ -39,7 +39,8 @@ const COLUMNS: ReadonlyArray<Column<Sala>> = [
   },
   { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion, siHay: true },
 ];
-const BUSQUEDA = { etiqueta: 'Buscar por nombre' };
+// Without a signal the stored rows are searched here.
+const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ nombre }: Sala) => [nombre] };
 const FILTERS: ReadonlyArray<Filter<Sala>> = [
   { tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS },
 ];

@@ -4,8 +4,6 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import type { Hallazgo, Leida } from '@/ui/escaneo/leidas';
@@ -13,6 +11,7 @@ import { Rafaga } from '@/ui/escaneo/Rafaga';
 import { cuenta } from '@/ui/formatos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { useSalaConPlantas } from '../comun/queries';
 import { comparar, type Esperada } from './comparar';
 import clases from './recorrida.module.css';
 
@@ -22,9 +21,7 @@ const MAX = 1000;
 /** 'Recorrida': scans every label of a room, and at the end records what is there, compared with the expected plants. */
 export function Recorrida() {
   const { sala_id = '' } = useParams();
-  const query = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
-    params: { query: { club_id: useClubId(), sala_id: sala_id.toLowerCase(), resumen: false } },
-  });
+  const query = useSalaConPlantas(sala_id.toLowerCase());
   return (
     <Datos
       consulta={query}
@@ -55,7 +52,7 @@ function DeSala({ id: sala_id, nombre, esperadas }: Props) {
   const { buscar, resumir } = useMemo(() => comparar(esperadas), [esperadas]);
   const { estan, faltan, sobran } = resumir(leidas);
   const terminar = async (): Promise<void> => {
-    let id: string | null = null;
+    let id: string | undefined;
     const hecho = await confirmar({
       titulo: 'Terminar la recorrida',
       consecuencia: `De ${cuenta(esperadas.length, 'planta')} de ${nombre} leíste ${estan.length}: faltan ${faltan.length} y sobran ${sobran.length}. Queda registrado, y ninguna planta cambia por esto.`,
@@ -63,12 +60,13 @@ function DeSala({ id: sala_id, nombre, esperadas }: Props) {
       error: 'No se pudo registrar el recuento.',
       alConfirmar: async () => {
         const codigos = leidas.map(({ codigo }) => codigo);
-        id = (await registrar.mutateAsync({ body: { sala_id, codigos, notas: null } })).id;
+        // Without a signal it waits on the device, and has no id yet.
+        ({ id } = await registrar.mutateAsync({ body: { sala_id, codigos, notas: null } }));
       },
     });
-    if (!hecho || id === null) return;
+    if (!hecho) return;
     fijarLeidas([]);
-    await navegar(`/recuento/${id}`, { replace: true });
+    await navegar(id === undefined ? `/espacio/${sala_id}` : `/recuento/${id}`, { replace: true });
   };
   return (
     <div className={clases.pagina}>

@@ -19,9 +19,14 @@ interface Props {
   readonly buscar: (text: string) => void;
 }
 
+/** Null without a signal: costs are not stored on a device. */
+const costOf = ({ costo_unitario_usd }: Insumo): number | null => costo_unitario_usd;
+
 /** The cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): only a recorded rate converts it into another currency. */
-function sumaDe({ costo_unitario_usd }: Insumo, cuanto: number | null, moneda: string): string {
-  const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
+function sumaDe(insumo: Insumo, cuanto: number | null, moneda: string): string {
+  const cost = costOf(insumo);
+  if (cost === null) return 'Suma al costo: sin señal no se sabe cuánto.';
+  const suma = `Suma ${dinero(redondear(cost * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;
 }
 

@@ -3,6 +3,7 @@ import type { TipoDePaso } from '@cepa/words/pasos';
 import { MultiSelect, Select, SimpleGrid, Stack, type ComboboxParsedItem } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
+import { NEEDS_SIGNAL } from '@/ui/campos/signal';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import type { Tarea } from '../lista/semanas';
@@ -36,7 +37,7 @@ interface Props {
 /** Chooses the objects of the task: for several objects, each gets a task of its own. */
 export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
-  const { hallados, elegidos, vacia, buscar, texto, isPending, isError, hallar } = useObjetos(
+  const { hallados, elegidos, vacia, buscar, texto, isPending, cut, isError, hallar } = useObjetos(
     { tipo: tipo_objeto, proyecto_id },
     objetos,
     propio ? [propio.nombre, yaNoEsta(propio.nombre)] : [],
@@ -61,6 +62,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
     filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
     nothingFoundMessage: 'No hay ninguno que coincida.',
   };
+  const waiting = cut ? NEEDS_SIGNAL : isPending ? 'Cargando…' : undefined;
   const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
   const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : 'No hay ninguno para elegir en este cultivo.';
   return (
@@ -84,7 +86,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
             {...busqueda}
             allowDeselect={false}
             data={options}
-            placeholder={isPending ? 'Cargando…' : undefined}
+            placeholder={waiting}
             description={vacia ? sinNada : undefined}
             value={objetos[0] ?? null}
             onChange={(elegido) => form.setFieldValue('objetos', elegido === null ? [] : [elegido])}
@@ -97,7 +99,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
             {...busqueda}
             clearable
             data={options}
-            placeholder={isPending ? 'Cargando…' : undefined}
+            placeholder={waiting}
             description={
               vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
             }

@@ -59,7 +59,7 @@ export function useObjetos(
     conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(text));
   const buscado = esDelElegido ? '' : demorado;
   const params = { limit: A_LA_VISTA, ...(buscado === '' ? {} : { buscar: buscado }) };
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isPaused, isError } = useQuery({
     queryKey: [...remota.clave, params],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => remota.pedir(params, signal),
@@ -74,6 +74,6 @@ export function useObjetos(
     elegidos,
     /** Nothing can be chosen at all. */
     vacia: buscado === '' && data?.total === 0,
-    ...{ texto: text, buscar, isPending, isError, hallar },
+    ...{ texto: text, buscar, isPending, cut: isPending && isPaused, isError, hallar },
   };
 }

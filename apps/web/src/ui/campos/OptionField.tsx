@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from './field';
 import clases from './fields.module.css';
 import { coincide, conElegidas, type ListName, type Choice } from './options';
+import { NEEDS_SIGNAL } from './signal';
 import { useOptions } from './useOptions';
 
 interface ListProps {
@@ -34,7 +35,7 @@ const NADA = 'No hay opciones que coincidan.';
 
 /** Returns the field's state while its list loads, or after it failed. */
 function estadoDe(
-  { cargando, fallo, reintentar }: ReturnType<typeof useOptions>,
+  { cargando, cut, fallo, reintentar }: ReturnType<typeof useOptions>,
   error: ReactNode,
   placeholder: string | undefined,
 ) {
@@ -47,7 +48,7 @@ function estadoDe(
     </span>
   );
   return {
-    placeholder: cargando ? 'Cargando…' : (placeholder ?? 'Elegí una opción'),
+    placeholder: cargando ? 'Cargando…' : cut ? NEEDS_SIGNAL : (placeholder ?? 'Elegí una opción'),
     error: fallo ? aviso : error,
     ...(cargando ? { rightSection: <Loader size={16} aria-hidden /> } : {}),
   };

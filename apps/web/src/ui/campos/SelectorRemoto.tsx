@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '@/api/error';
 import type { Params, Remota } from '@/api/page';
 import type { Choice } from '../lista/tipos';
+import { NEEDS_SIGNAL } from './signal';
 
 const DEMORA_MS = 250;
 /** Number of rows shown before a search. */
@@ -65,7 +66,7 @@ export function SelectorRemoto<T>({
   // The field has the name of the chosen row: then nothing is searched.
   const [buscado] = useDebouncedValue(text === suya?.label ? '' : text.trim(), DEMORA_MS);
   const params = { ...pedido, limit: A_LA_VISTA, ...(buscado === '' ? {} : { [busca]: buscado }) };
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPaused, isPlaceholderData } = useQuery({
     queryKey: [...remota.clave, params],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => remota.pedir(params, signal),
@@ -76,6 +77,7 @@ export function SelectorRemoto<T>({
   useEffect(() => {
     if (elegida) alConocer?.([elegida]);
   }, [elegida, alConocer]);
+  const cut = isPaused && (data === undefined || isPlaceholderData);
   const ofrecidas = seOfrece ? data?.filas.filter(seOfrece) : data?.filas;
   const options = enSuLugar(ofrecidas ?? [], alFinal).map(opcionDe);
   const falta = suya && !options.some((una) => una.value === suya.value);
@@ -87,7 +89,7 @@ export function SelectorRemoto<T>({
       searchValue={text}
       onSearchChange={escribir}
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Buscando…' : ninguna}
+      nothingFoundMessage={isFetching ? 'Buscando…' : cut ? NEEDS_SIGNAL : ninguna}
       data={falta ? [suya, ...options] : options}
       value={value}
     />

@@ -4,6 +4,8 @@ import { optionOf, type ListName, type Choice, type GivenOption } from './option
 interface Options {
   readonly opciones: readonly Choice[];
   readonly cargando: boolean;
+  /** Whether the list waits for a signal. */
+  readonly cut: boolean;
   /** Whether the list could not be read. */
   readonly fallo: boolean;
   readonly reintentar: () => void;
@@ -11,7 +13,7 @@ interface Options {
 
 /** The options of a fixed list, requested once and cached while the page is open. */
 export function useOptions(list: ListName): Options {
-  const { data, isPending, isError, refetch } = $api.useQuery(
+  const { data, isPending, isPaused, isError, refetch } = $api.useQuery(
     'get',
     '/api/constantes/{name}',
     { params: { path: { name: list } } },
@@ -19,7 +21,8 @@ export function useOptions(list: ListName): Options {
   );
   return {
     opciones: ((data ?? []) as readonly GivenOption[]).map(optionOf),
-    cargando: isPending,
+    cargando: isPending && !isPaused,
+    cut: isPending && isPaused,
     fallo: isError,
     reintentar: () => void refetch(),
   };

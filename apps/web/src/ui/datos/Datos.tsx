@@ -1,10 +1,12 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { esErrorDeApi, errorText } from '@/api/error';
+import { esErrorDeApi, errorText, isUnanswered } from '@/api/error';
+import { senal } from '@/api/senal';
 import type { Query } from '../lista/tipos';
 import clases from './datos.module.css';
 import { Failure } from './Failure';
+import { NeedsSignal } from './NeedsSignal';
 import { Vacio } from './Vacio';
 
 interface Props<D> {
@@ -39,10 +41,11 @@ export function Datos<D>({
 }: Props<D>) {
   const { data, error: failure, isFetching, isPaused } = consulta;
   const reintentar = (): void => void consulta.refetch();
+  const cut = isPaused || (isUnanswered(failure) && senal.actual() !== 'hay');
   if (data === undefined) {
+    // The data load as soon as the network is back.
+    if (cut) return <NeedsSignal />;
     if (failure) return <Failure error={failure} otro={error} reintentar={reintentar} reintentando={isFetching} />;
-    // The page reports the missing network above. The data load as soon as the network is back.
-    if (isPaused) return <Vacio por="sin_senal" texto="Estos datos se cargan cuando vuelva la señal." />;
     return <Cargando>{esqueleto}</Cargando>;
   }
   const content = vacio?.(data) ? (
@@ -53,7 +56,8 @@ export function Datos<D>({
   // The content has the same position with and without the banner: a form in it must not be remounted.
   return (
     <>
-      {failure ? (
+      {/* The page reports the missing network above. */}
+      {failure && !cut ? (
         <Alert
           color="yellow"
           role="status"

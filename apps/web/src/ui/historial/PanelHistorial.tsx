@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { $api } from '@/api/cliente';
 import { esErrorDeApi, errorText } from '@/api/error';
+import { NeedsSignal } from '../datos/NeedsSignal';
 import type { Hecho } from './hecho';
 import { HechoDeHistorial } from './HechoDeHistorial';
 import clases from './historial.module.css';
@@ -19,12 +20,13 @@ interface Props {
  * Shows the history of a record, latest first: who, when it happened and was recorded, what, before and after, and why.
  */
 export function PanelHistorial({ id, entidad, nombres }: Props) {
-  const { data, error, isPending, isFetching, refetch } = $api.useQuery(
+  const { data, error, isPending, isPaused, isFetching, refetch } = $api.useQuery(
     'get',
     '/api/historial',
     { params: { query: { id, entidad } } },
     { enabled: id !== '' },
   );
+  if (isPending && isPaused) return <NeedsSignal />;
   if (isPending) return <Esperando />;
   const ninguno = esErrorDeApi(error) && error.status === 404;
   if (error && !ninguno) {

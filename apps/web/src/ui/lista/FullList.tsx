@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { RefObject } from 'react';
+import { NeedsSignal } from '../datos/NeedsSignal';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
 import { SelectionBar } from './SelectionBar';
@@ -25,6 +26,11 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
   const { estado, cambiar, limpiar, filas, idDe, enVista, faltan } = lista;
   const selection = useRango(suya, () => filas.map(idDe));
   const clearText = props.textoLimpiar ?? 'Limpiar Filtros';
+  const clear = (
+    <Button variant="light" onClick={limpiar}>
+      {clearText}
+    </Button>
+  );
   const comunes = { ...props, columnas: enVista, filas, idDe, seleccion: selection };
   return (
     <Stack
@@ -39,17 +45,14 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
           {faltan}
         </Alert>
       )}
-      {filas.length === 0 && (
+      {filas.length === 0 && lista.cut && <NeedsSignal accion={clear} />}
+      {filas.length === 0 && !lista.cut && (
         <Vacio
           texto={
             props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`
           }
           por="sin_coincidencias"
-          accion={
-            <Button variant="light" onClick={limpiar}>
-              {clearText}
-            </Button>
-          }
+          accion={clear}
         />
       )}
       {filas.length > 0 && lista.enTabla && (

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Params, Remota } from '@/api/page';
+import { groupKey, type Params, type Remota } from '@/api/page';
 import type { Grupo } from './propsDeGrupos';
 import { leerTodas } from './recorrer';
 import type { Query } from './tipos';
@@ -22,18 +22,23 @@ export function useGruposRows<T>(remota: Remota<T>, requestOf: (grupo: string) =
   const queries = useQueryClient();
   const [requests, fijar] = useState<readonly string[]>([]);
   const optionsOf = (grupo: string) => ({
-    queryKey: [...remota.clave, 'grupo', grupo],
+    queryKey: groupKey(remota, grupo),
     queryFn: () => leerTodas(remota, requestOf(grupo)),
   });
   const resultados = useQueries({ queries: requests.map(optionsOf) });
   const queryOf = (grupo: string): Query<readonly T[]> | undefined => resultados[requests.indexOf(grupo)];
   const agregar = (grupos: readonly string[]): void => fijar((antes) => [...new Set([...antes, ...grupos])]);
+  // Without a signal it fails at once, and stored rows are used.
+  const rowsOf = (grupo: string): Promise<readonly T[]> =>
+    queries
+      .fetchQuery({ ...optionsOf(grupo), networkMode: 'always' })
+      .catch((error: unknown) => queries.getQueryData<readonly T[]>(groupKey(remota, grupo)) ?? Promise.reject(error));
   return {
     consultaDe: queryOf,
     abrir: (grupo) => agregar([grupo]),
     de: (grupo) => queryOf(grupo)?.data,
     leer: async (...grupos) => {
-      const rows = await Promise.all(grupos.map((grupo) => queries.ensureQueryData(optionsOf(grupo))));
+      const rows = await Promise.all(grupos.map(rowsOf));
       agregar(grupos);
       return rows.flat();
     },

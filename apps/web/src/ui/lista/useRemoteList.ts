@@ -16,6 +16,8 @@ const SIN_NADA: Params = {};
 /** A list with its rows on the server, and its known data. */
 export interface VistaRemota<T> extends ListView<T> {
   readonly consulta: Query<Page<T>>;
+  /** Whether its rows can't be requested without a signal. */
+  readonly cut: boolean;
   /** Whether the whole list is empty, whatever the search. */
   readonly vacia: boolean;
   /** The request as comparable text. */
@@ -88,6 +90,7 @@ export function useRemoteList<T>(
     limite: limit,
     pide: filtrada,
   });
+  const cut = query.isPaused && (query.data === undefined || query.isPlaceholderData);
   const data = query.data ?? { filas: [], total: 0, hayMas: false };
   const todasHay = filtrada && base.data ? base.data : data;
   const pages = totalPages(data.total, tamano);
@@ -99,16 +102,18 @@ export function useRemoteList<T>(
   return {
     ...frame,
     consulta: query,
+    cut,
     vacia: todasHay.total === 0 && (!filtrada || base.data !== undefined),
     pedido: JSON.stringify(request),
     total: data.total,
     parte: data.filas,
-    cuenta: cuentaDe(data, todasHay, props.unidad),
+    cuenta: cut ? '' : cuentaDe(data, todasHay, props.unidad),
     todas: (max) => leerTodas(remota, request, max),
     pie: useFooter(props, remota, request, enTabla),
     paginas: pages,
     pagina: page,
-    filas: tajada(data.filas, ((enVista - 1) % porParte) + 1, tamano),
+    // The rows of another search would pass for those of this one.
+    filas: cut ? [] : tajada(data.filas, ((enVista - 1) % porParte) + 1, tamano),
     activos: activos(filtros, estado.filtros),
     escaneo: {
       aMano: data.filas,
@@ -116,6 +121,8 @@ export function useRemoteList<T>(
         queries
           .fetchQuery({
             queryKey: [...remota.clave, 'etiqueta', codigo],
+            // Without a signal it fails at once: a scan must not wait for the signal.
+            networkMode: 'always',
             queryFn: ({ signal }) => remota.pedir({ etiqueta: codigo, limit: 1 }, signal),
           })
           .then(({ filas: [una] }) => una),

@@ -23,6 +23,8 @@ export interface ListView<T> extends ListHandling {
   readonly guardadas: SavedViews;
   /** The keys of its saved views. */
   readonly mirada: Viewed;
+  /** Whether the rows of this search can't be requested without a signal. */
+  readonly cut?: boolean;
   /** The rows of the page. */
   readonly filas: readonly T[];
   /** '3 de 12 lotes'. */
