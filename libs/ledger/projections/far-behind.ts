@@ -9,15 +9,14 @@ import type { LiveProjection, ProjectionLog } from './live-projection';
 import { handlesType, type ProjectionLoader } from './projection';
 import { readStretch } from './reading';
 import { loaderOf } from './loaders';
-import { PATIENT } from './shadow';
+import { BATCH_SIZE } from './rebuild-options';
+import { BATCH_BYTES, PATIENT } from './shadow';
 import { inTransaction } from './transaction';
 
 /** Events behind, from which it pays to keep rows in memory between large batches. */
 const FAR_EVENTS = 5_000n;
 /** The same in positions of an engine whose positions count bytes. */
 const FAR_BYTES = 10_000_000n;
-const BATCH_SIZE = 4000;
-const BATCH_BYTES = 4 * 1024 * 1024;
 /** Rows of each table in memory. */
 const CACHE_ROWS = 10_000;
 /** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
@@ -35,12 +34,12 @@ export interface FarOptions {
   readonly committed: (moved: readonly LiveProjection[], events: readonly RecordedEvent[], ms: number) => void;
 }
 
-/** Returns the projections that are far behind a position. */
-export function farFrom(
+/** Returns the projections that are far behind a position, without those that have stopped. */
+export function farFrom<One extends Pick<LiveProjection, 'position' | 'status'>>(
   position: bigint,
-  lives: readonly LiveProjection[],
+  lives: readonly One[],
   { ledger, farBehind }: Pick<FarOptions, 'ledger' | 'farBehind'>,
-): LiveProjection[] {
+): One[] {
   const usual = ledger.engine === 'postgres' ? FAR_EVENTS : FAR_BYTES;
   const far = farBehind === undefined ? usual : BigInt(farBehind);
   return lives.filter((live) => live.status !== 'stopped' && position - live.position > far);

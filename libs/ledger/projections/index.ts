@@ -16,6 +16,7 @@ export { CheckpointMoved, LedgerCut, PoisonEvent } from './errors';
 export { EvidenceAtRisk } from './evidence';
 export { type ProjectionLog } from './live-projection';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
+export { farFrom } from './far-behind';
 export { type RebuildProgress } from './progress';
 export { type Readable } from './readable';
 export { compareWithReplay, rebuild } from './rebuild';

@@ -7,11 +7,13 @@ const ROW_MISSING = new RowMissing('a row is not loaded yet');
 export class MissingRows {
   readonly keys = new Map<string, readonly unknown[]>();
   readonly values = new Map<string, Map<string, unknown>>();
+  private wanted = 0;
   /** During a rehearsal a row that is not loaded counts as one that does not exist, so that a handler goes on and asks for its other rows. */
   isRehearsal = false;
 
-  get any(): boolean {
-    return this.keys.size > 0 || this.values.size > 0;
+  /** The number of keys and values. */
+  get size(): number {
+    return this.keys.size + this.wanted;
   }
 
   wantKey(text: string, key: readonly unknown[]): void {
@@ -20,7 +22,9 @@ export class MissingRows {
 
   wantValue(column: string, normal: unknown): void {
     const values = this.values.get(column) ?? new Map<string, unknown>();
+    const before = values.size;
     this.values.set(column, values.set(String(normal), normal));
+    this.wanted += values.size - before;
   }
 
   /** @throws RowMissing unless it is a rehearsal */
@@ -38,5 +42,6 @@ export class MissingRows {
   clear(): void {
     this.keys.clear();
     this.values.clear();
+    this.wanted = 0;
   }
 }

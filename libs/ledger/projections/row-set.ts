@@ -1,3 +1,4 @@
+import { inStretches } from '@cepa/base';
 import type { RecordedEvent } from '../envelope';
 import { PoisonEvent } from './errors';
 import type { LoaderOptions, SqlClient } from './projection';
@@ -7,6 +8,11 @@ import { RowMissing } from './row-entry';
 import { RowTable } from './row-table';
 import { compactTable, createIndex, ensureKey, type Table } from './tables';
 import { isTextSearch } from './trigrams';
+
+/** Milliseconds that handlers run before other work gets a turn: a large batch takes seconds. */
+const STRETCH_MS = 20;
+/** So many rehearsed events of a type tell whether the others need rows that are not in memory. */
+const ENOUGH = 100;
 
 /** A handler with its types left out. */
 export interface AnyHandler {
@@ -39,10 +45,11 @@ export class RowSet {
   private readonly journal: (() => void)[] = [];
   private readonly rows: Record<string, RowTable> = {};
   private readonly all: readonly RowTable[];
-  /** Types of events whose handlers met a row that was not in memory: a build rehearses only these. */
-  private readonly surprised = new Set<string>();
+  /** By type of event: how many were rehearsed, and whether a handler has ever met a row that was not in memory. */
+  private readonly known = new Map<string, { rehearsed: number; misses: boolean }>();
   /** Indexes that are left for `finish`, by table. */
   private readonly laterIndexes = new Map<RowTable, Set<string>>();
+  private readonly rest = inStretches(STRETCH_MS);
 
   constructor(private readonly options: RowSetOptions) {
     const { loading } = options;
@@ -58,9 +65,14 @@ export class RowSet {
 
   /** @throws PoisonEvent when a handler fails */
   async apply(events: readonly RecordedEvent[], tx: SqlClient): Promise<void> {
-    for (const event of events) this.want(event);
+    for (const event of events) {
+      this.want(event);
+      const resting = this.rest();
+      if (resting) await resting;
+    }
     await this.load(tx);
-    for (let done = this.run(events, 0); done < events.length; done = this.run(events, done)) await this.load(tx);
+    for (let done = await this.run(events, 0); done < events.length; done = await this.run(events, done))
+      await this.load(tx);
     const { later = 0 } = this.options.loading ?? {};
     if (this.all.reduce((sum, rows) => sum + rows.changed, 0) >= later) await this.write(tx);
   }
@@ -117,7 +129,7 @@ export class RowSet {
   }
 
   private async load(tx: SqlClient): Promise<void> {
-    const missing = this.all.filter((rows) => rows.missing.any);
+    const missing = this.all.filter((rows) => rows.missing.size > 0);
     for (const rows of missing) {
       const { fetch } = this.options.loading ?? {};
       await fetch?.(rows.table.name, [...rows.missing.keys.values()], rows.missing.values.size > 0);
@@ -139,43 +151,60 @@ export class RowSet {
   }
 
   /** Runs handlers from an event on; answers how many events are done when a row is missing, else all of them. */
-  private run(events: readonly RecordedEvent[], from: number): number {
+  private async run(events: readonly RecordedEvent[], from: number): Promise<number> {
     for (let i = from; i < events.length; i += 1) {
       try {
         this.handle(events[i]!);
       } catch (error) {
         this.takeBack();
         if (!(error instanceof RowMissing)) throw new PoisonEvent(this.options.projection, events[i]!, error);
-        this.surprised.add(events[i]!.type);
-        this.rehearse(events, i);
+        this.ofType(events[i]!.type).misses = true;
+        await this.rehearse(events, i);
         return i;
       }
       this.journal.length = 0;
+      const resting = this.rest();
+      if (resting) await resting;
     }
     return events.length;
   }
 
   /**
-   * Runs the rest only to find out which rows it needs. A build has few types that need a stored row, and rehearses only
-   * those that did before. Elsewhere most rows are not in memory, and each type that is left out costs a round to the
-   * database. Errors mean nothing here: the rows are not yet what they will be, and those that are not loaded do not exist.
+   * Runs the rest only to find out which rows it needs. Errors mean nothing here: the rows are not yet what they will be,
+   * and those that are not loaded do not exist. Once a few events of a type have met no row that was not in memory, the
+   * others of that type are left out.
    */
-  private rehearse(events: readonly RecordedEvent[], from: number): void {
+  private async rehearse(events: readonly RecordedEvent[], from: number): Promise<void> {
     for (const { missing } of this.all) missing.isRehearsal = true;
     const journalled: (() => void)[] = [];
-    const { loading } = this.options;
-    const isBuild = loading !== undefined && !loading.live;
     for (let i = from; i < events.length; i += 1) {
-      if (isBuild && !this.surprised.has(events[i]!.type)) continue;
+      const type = this.ofType(events[i]!.type);
+      if (!type.misses && type.rehearsed >= ENOUGH) continue;
+      type.rehearsed += 1;
+      const before = this.asked;
       try {
         this.handle(events[i]!);
         journalled.push(...this.journal.splice(0));
       } catch {
         this.takeBack();
       }
+      if (this.asked > before) type.misses = true;
+      const resting = this.rest();
+      if (resting) await resting;
     }
     for (const undo of journalled.reverse()) undo();
     for (const { missing } of this.all) missing.isRehearsal = false;
+  }
+
+  /** Rows that were asked for and are not loaded yet. */
+  private get asked(): number {
+    return this.all.reduce((sum, { missing }) => sum + missing.size, 0);
+  }
+
+  private ofType(type: string): { rehearsed: number; misses: boolean } {
+    const known = this.known.get(type) ?? { rehearsed: 0, misses: false };
+    this.known.set(type, known);
+    return known;
   }
 
   private handle(event: RecordedEvent): void {

@@ -144,6 +144,8 @@ export class RowTable {
     for (const key of this.dirty) {
       const entry = this.entries.get(key);
       if (!entry) continue;
+      if (entry.stored !== false) this.sent.left += 1;
+      else if (entry.row !== null) this.sent.added += 1;
       if (entry.row !== null && entry.stored !== true) this.everWritten?.add(key);
       // In place: nothing is to be taken back of what was written.
       entry.stored = entry.row !== null;

@@ -43,7 +43,7 @@ export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 const FOR_INDEXES = `SET LOCAL maintenance_work_mem = '128MB'`;
 
 /** Most bytes of events in a batch: nobody waits for it, and a row that several of its events change is written once. */
-const BATCH_BYTES = 16 * 1024 * 1024;
+export const BATCH_BYTES = 16 * 1024 * 1024;
 
 /** Most events that are applied while writers wait for the switch. */
 const LAST_EVENTS = 4000;

@@ -6,14 +6,19 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Ledger } from '@cepa/ledger';
 import type { CommandRunner } from '@cepa/ledger/commands';
+import { farFrom, type ProjectionRunner } from '@cepa/ledger/projections';
 import { Sello } from '../nucleo/sello';
-import { COMMANDS } from '../nucleo/tokens';
+import { COMMANDS, LEDGER, PROJECTIONS } from '../nucleo/tokens';
 
 /** Interval between rounds: books grow while the process lives, and a restored copy is sealed only after the start. */
 const CADA_MS = 10 * 60_000;
 /** The interval after a failed round, for example while the database is down. */
 const OTRA_VEZ_MS = 60_000;
+/** Interval between two looks whether the read models are still far behind, and the longest time that books wait for them. */
+const MIRAR_MS = 2_000;
+const MAX_ESPERA_MS = 10 * 60_000;
 /** Number of books read from the seal at once. */
 const PAGE = 200;
 /** A shorter book is read quickly. */
@@ -23,17 +28,21 @@ const ALL_BOOKS = streamDeMateriales('');
 /**
  * Finds long books of matter that have a large part in no snapshot of this version, as after an upgrade or a restore,
  * and writes a snapshot of each in the background, one after the other. It runs after a start and then in rounds. The
- * seal lists the books, because it exists before any read model.
+ * seal lists the books, because it exists before any read model. Read models that are far behind go first: they need the
+ * same processors, and people wait for them.
  */
 @Injectable()
 export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(LibrosPreparados.name);
   private timer: NodeJS.Timeout | undefined;
   private terminando = false;
+  private readonly comienzo = performance.now();
 
   constructor(
     @Inject(COMMANDS) private readonly commands: CommandRunner,
     private readonly sello: Sello,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,10 +58,12 @@ export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicati
   async vuelta(): Promise<void> {
     let luego = CADA_MS;
     try {
-      for (const stream of await this.libros()) {
-        if (this.terminando) return;
-        await this.commands.prepare(materiales, stream);
-      }
+      if (await this.lecturasLejos()) luego = MIRAR_MS;
+      else
+        for (const stream of await this.libros()) {
+          if (this.terminando) return;
+          await this.commands.prepare(materiales, stream);
+        }
     } catch (error) {
       this.log.debug(`los libros no se prepararon todavía: ${(error as Error).message}`);
       luego = OTRA_VEZ_MS;
@@ -60,6 +71,12 @@ export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicati
     if (this.terminando) return;
     this.timer = setTimeout(() => void this.vuelta(), luego);
     this.timer.unref();
+  }
+
+  private async lecturasLejos(): Promise<boolean> {
+    if (performance.now() - this.comienzo > MAX_ESPERA_MS) return false;
+    const { projections } = this.projections.health();
+    return farFrom(await this.ledger.head(), projections, { ledger: this.ledger }).length > 0;
   }
 
   private async libros(): Promise<string[]> {
