@@ -4,7 +4,7 @@ import type { LecturaDB } from '../index';
 import { latestVersions } from '@cepa/event-schemas';
 import { entidadDeTipo } from './entidad';
 import { esUuid } from '../uuid';
-import { COLUMNS, DE_ADMINISTRADORES } from './historial.queries';
+import { COLUMNS, DE_TODOS } from './historial.queries';
 import { withData } from './historial.table';
 import { DE_PLANTAS, type HechoLeido } from './nombres-de-registros.queries';
 
@@ -44,7 +44,7 @@ export interface HechosRequest {
   readonly limite: number;
   /** Position before which the page starts; null for the newest. */
   readonly antesDe: bigint | null;
-  /** Maximum number of facts that are counted; null counts all. */
+  /** Maximum number of facts that are counted; null counts all, 0 none. */
   readonly tope: number | null;
 }
 
@@ -106,7 +106,7 @@ function filtrar(
   const hechos = db
     .selectFrom('historial')
     .select('historial.position')
-    .$if(clubId !== null, (de) => de.where('club_id', '=', clubId).where('tipo', 'not in', DE_ADMINISTRADORES))
+    .$if(clubId !== null, (de) => de.where('club_id', '=', clubId).where(DE_TODOS))
     .$if(clubId === null, (de) => de.where('club_id', 'is', null).where('tipo', 'in', DEL_LIBRO_ENTERO))
     // The index holds the end of the id.
     .$if(persona !== null, (de) =>
@@ -154,7 +154,8 @@ const page = (posiciones: RawBuilder<unknown>, antesDe: bigint | null, limite: n
 
 interface Hallados {
   readonly total: bigint;
-  readonly posiciones: readonly string[];
+  /** Null if they must be read from the newest on. */
+  readonly posiciones: readonly string[] | null;
 }
 
 /**
@@ -167,11 +168,28 @@ async function hallar(
   { limite, antesDe, tope }: HechosRequest,
 ): Promise<Hallados> {
   const hasta = tope === null ? sql`` : sql`LIMIT ${sql.lit(tope + 1)}`;
-  const { rows } =
-    await sql<Hallados>`WITH hallados AS MATERIALIZED (SELECT position FROM ${juntas(ramas)} AS todos ${hasta})
+  const { rows } = await sql<
+    Hallados & { posiciones: readonly string[] }
+  >`WITH hallados AS MATERIALIZED (SELECT position FROM ${juntas(ramas)} AS todos ${hasta})
     SELECT (SELECT count(*) FROM hallados) AS total,
       ARRAY(${page(sql`hallados`, antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
-  return rows[0]!;
+  const [{ total, posiciones }] = rows as [(typeof rows)[number]];
+  return { total, posiciones: tope !== null && Number(total) > tope ? null : posiciones };
+}
+
+/** Counts facts without a text, which an index has in order: the page is read from its end, and only counted rows here. */
+async function contar(db: Kysely<LecturaDB>, ramas: readonly Hechos[], { tope }: HechosRequest): Promise<Hallados> {
+  // More than none: nothing is counted.
+  if (tope === 0) return { total: 1n, posiciones: null };
+  const hasta = tope === null ? sql`` : sql`LIMIT ${sql.lit(tope + 1)}`;
+  // Each part is of another club, so no fact is in two of them.
+  const todos = sql.join(
+    ramas.map((rama) => sql`(${rama})`),
+    sql` UNION ALL `,
+  );
+  const { rows } = await sql<{ total: bigint }>`SELECT count(*) AS total
+    FROM (SELECT FROM (${todos}) AS todos ${hasta}) AS contados`.execute(db);
+  return { total: rows[0]!.total, posiciones: null };
 }
 
 /** The positions of a page of a result that is too large to read whole: from the newest on. */
@@ -206,9 +224,9 @@ export async function auditoria(
     partes.map((parte) => filtrar(db, club, filter, parte)),
   );
   const { limite, tope } = request;
-  const { total, posiciones } = await hallar(db, ramas, request);
+  const { total, posiciones } = await (texto ? hallar : contar)(db, ramas, request);
   const hayMas = tope !== null && Number(total) > tope;
-  const suyas = hayMas ? await lasUltimas(db, ramas, request) : posiciones;
+  const suyas = posiciones ?? (await lasUltimas(db, ramas, request));
   const rows = await db
     .selectFrom('historial')
     .select(COLUMNS)

@@ -19,6 +19,9 @@ export const DE_ADMINISTRADORES: readonly string[] = Object.keys(latestVersions)
   (tipo) => factsOf(tipo).lectores === 'administrador',
 );
 
+/** Whether every reader of the club may see a fact. The types are literals: as parameters they took most of a page's statement. */
+export const DE_TODOS = sql<boolean>`historial.tipo NOT IN (${sql.join(DE_ADMINISTRADORES.map((tipo) => sql.lit(tipo)))})`;
+
 /** Whether a fact names one of these ids. */
 export const nombraAlguno = (ids: readonly string[]) => sql<boolean>`historial.ids && ${sql.val(ids)}::uuid[]`;
 
@@ -47,7 +50,7 @@ export async function historialDe(
   despuesDe: bigint | null,
 ): Promise<{ filas: HechoLeido[]; total: number; hayMas: boolean; next: bigint | null }> {
   const suyos = queNombran(db, [id]).$if(clubId !== null, (hechos) =>
-    hechos.where('historial.club_id', '=', clubId).where('historial.tipo', 'not in', DE_ADMINISTRADORES),
+    hechos.where('historial.club_id', '=', clubId).where(DE_TODOS),
   );
   const rows = await suyos
     .select(COLUMNS)

@@ -8,7 +8,7 @@ import { CommandReused } from './errors';
 import { Reading, RecordsGone, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
 import type { ReadingApart } from './reading-apart';
-import { SnapshotKeeper, type SnapshotStore } from './snapshots';
+import { FEW_EVENTS, SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
 import { attempt, type End, type Review } from './attempt';
@@ -163,6 +163,15 @@ export class CommandRunner {
   /** @throws StreamBeingRead */
   private ready<State, Event extends DomainEvent>(actor: StreamActor<State, Event>): Promise<void> {
     return this.patience ? readyInTime(actor, this.clock, this.patience) : actor.ready();
+  }
+
+  /**
+   * Keeps a snapshot of each stream in memory of which much is in none, before the process ends: the next one then has
+   * little to read for its first command.
+   */
+  async keep(): Promise<void> {
+    await this.settled();
+    await this.streams.each((actor) => actor.keepNow(FEW_EVENTS));
   }
 
   /** Resolves when no snapshot is being written in the background. */

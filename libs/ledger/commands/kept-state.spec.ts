@@ -57,6 +57,9 @@ class Store implements SnapshotStore {
   readonly bytes = new Map<string, Buffer>();
   kept: Snapshot | null = null;
   reads = 0;
+  /** How often it was asked while it had nothing to do. */
+  rounds = 0;
+  private asked = 0;
 
   async load(): Promise<Snapshot | null> {
     return this.kept;
@@ -66,6 +69,10 @@ class Store implements SnapshotStore {
     const blocks: readonly Block[] = await fill(async (id, bytes) => void this.bytes.set(id, bytes));
     const read = async (id: string): Promise<Buffer> => {
       this.reads += 1;
+      if (this.asked === 0) this.rounds += 1;
+      this.asked += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+      this.asked -= 1;
       return this.bytes.get(id) ?? Promise.reject(new Error('gone'));
     };
     this.kept = { ...head, id: randomUUID(), blocks, read };
@@ -102,6 +109,37 @@ describe('a command on a state that is kept in blocks', () => {
       { reads: 2, inMemory: 2 },
       { reads: 2, inMemory: 2 },
     ]);
+  });
+
+  it('asks at once for the blocks of what came after the snapshot, and knows the same', async () => {
+    const { ledger, store, open, runner } = await kept(5_000);
+    // Each block many times, and an account that only these events know.
+    const later = Array.from({ length: 300 }, (_, i) =>
+      movido(i % 50 === 49 ? 'otra' : nombre((i * 1_237) % 5_000), 1),
+    );
+    await ledger.append(STREAM, 4_999n, envelopes(later, context()));
+    const { state, revision } = await runner.read(cuentas, STREAM);
+    expect([revision, state.changed.get('otra'), state.changed.get(nombre(0))]).toEqual([5_299n, 6, 11]);
+    expect(state.changed.get(nombre((298 * 1_237) % 5_000))).toBe(11);
+    expect(store.reads).toBeGreaterThan(10);
+    expect(store.reads).toBe(store.kept!.blocks.length);
+    expect(store.rounds).toBeLessThan(4);
+    expect(open.size).toBe(store.reads);
+  });
+
+  it('is read from a snapshot of the last moment after a process ended in order, from one of before after a kill', async () => {
+    const { ledger, store, runner, sacar } = await kept(1_000);
+    for (let i = 0; i < 210; i += 1) await sacar(nombre(i), 4);
+    await runner.settled();
+    expect(store.kept!.revision).toBe(999n);
+    await runner.keep();
+    expect(store.kept!.revision).toBe(1_209n);
+    await sacar(nombre(300), 4);
+    await runner.keep();
+    expect(store.kept!.revision).toBe(1_209n);
+    const next = new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 5, snapshots: store });
+    const { state, revision } = await next.read(cuentas, STREAM);
+    expect([revision, state.changed.size, saldo({ ...state, base: null }, nombre(300))]).toEqual([1_210n, 1, 6]);
   });
 
   it('lets go of what it knew once that is in a snapshot, and decides the same', async () => {

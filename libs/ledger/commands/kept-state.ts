@@ -1,8 +1,11 @@
 import { gunzipSync } from 'node:zlib';
+import { inStretches } from '@cepa/base';
 import type { Block, KeptRecords } from './records';
 
 /** Bytes of expanded blocks that a process keeps in memory, of all streams: what one command names is a few dozen kilobytes. */
 const OPEN_BYTES = 16 * 1024 * 1024;
+/** How long blocks are expanded in one go, in milliseconds. */
+const STRETCH_MS = 5;
 
 type Entry = readonly [key: string, text: string];
 type Records = ReadonlyMap<string, string>;
@@ -22,6 +25,9 @@ export class OpenBlocks {
   private readonly open = new Map<Block, Open>();
   private readonly loading = new Map<Block, Promise<Open>>();
   private held = 0;
+  /** Blocks are expanded one after the other: a reading may ask for dozens at once, and other work runs in between. */
+  private expanding: Promise<unknown> = Promise.resolve();
+  private readonly rest = inStretches(STRETCH_MS);
   /** Blocks that were read because a command needed them, since the start. */
   read = 0;
 
@@ -63,7 +69,13 @@ export class OpenBlocks {
   }
 
   private async fetch(block: Block, read: ReadBlock): Promise<Open> {
-    const entries = await entriesOf(block, read);
+    const packed = await read(block.id);
+    const expanded = this.expanding.then(async () => {
+      await this.rest();
+      return entriesIn(packed);
+    });
+    this.expanding = expanded.catch(() => undefined);
+    const entries = await expanded;
     const bytes = entries.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     const open: Open = { records: new Map(entries), bytes, pins: 0 };
     this.read += 1;
@@ -124,9 +136,17 @@ export class Reading {
   }
 
   /** Loads the missing records. @throws RecordsGone, and any other error as it is */
-  async fetch(error: unknown): Promise<void> {
-    if (!(error instanceof RecordsNeeded)) throw error;
-    this.pins.push(await error.fetch());
+  fetch(error: unknown): Promise<void> {
+    return this.fetchAll([error]);
+  }
+
+  /** Loads what several pieces of work lacked, all at once. @throws as `fetch` */
+  async fetchAll(errors: readonly unknown[]): Promise<void> {
+    const other = errors.find((error) => !(error instanceof RecordsNeeded));
+    if (other !== undefined) throw other;
+    const fetched = await Promise.allSettled((errors as readonly RecordsNeeded[]).map((needed) => needed.fetch()));
+    for (const one of fetched) if (one.status === 'fulfilled') this.pins.push(one.value);
+    for (const one of fetched) if (one.status === 'rejected') throw one.reason;
   }
 
   end(): void {
@@ -190,8 +210,10 @@ export class KeptState {
 }
 
 async function entriesOf({ id }: Block, read: ReadBlock): Promise<Entry[]> {
-  return JSON.parse(gunzipSync(await read(id)).toString('utf8')) as Entry[];
+  return entriesIn(await read(id));
 }
+
+const entriesIn = (packed: Buffer): Entry[] => JSON.parse(gunzipSync(packed).toString('utf8')) as Entry[];
 
 /** The last block whose first key is not after the key. */
 function lastUpTo(blocks: readonly Block[], key: string): Block | undefined {

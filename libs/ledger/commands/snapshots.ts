@@ -46,7 +46,7 @@ const MIN_EVENTS = 500n;
 /** A start reads so many events behind the last snapshot, at most: each may ask for blocks of its own. */
 const MAX_EVENTS = 1_000n;
 /** What is prepared before anybody asks is kept where more than so many came since. */
-const FEW_EVENTS = 200n;
+export const FEW_EVENTS = 200n;
 
 /**
  * Whether a snapshot is due: when more than 500 events and more than a fifth of the stream came since the last (`last`

@@ -227,9 +227,9 @@ export class StreamActor<State, Event extends DomainEvent> {
     if (this.snapshots.isDue(point)) void this.keep(point);
   }
 
-  /** Keeps the state as it is known, where none is kept of it yet. */
-  async keepNow(): Promise<void> {
-    if (this.committed && this.committed.revision > this.snapshots.at) await this.keep(this.committed);
+  /** Keeps the state as it is known, where more than so many of its events are in no snapshot. */
+  async keepNow(few = 0n): Promise<void> {
+    if (this.committed && this.committed.revision - this.snapshots.at > few) await this.keep(this.committed);
   }
 
   private async keep(point: StreamPoint<State>): Promise<void> {

@@ -40,6 +40,11 @@ export class StreamCache {
     }
   }
 
+  /** Does something with each stream in memory, one after the other. */
+  async each(use: (actor: StreamActor<unknown, DomainEvent>) => Promise<void>): Promise<void> {
+    for (const actor of [...this.actors.values()]) await use(actor);
+  }
+
   private evict(): void {
     if (this.actors.size <= this.max) return;
     for (const [key, actor] of this.actors) {

@@ -4,7 +4,7 @@ import type { Ledger } from '../port';
 import type { ReadingSoFar } from './being-read';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { StreamIncomplete } from './errors';
-import { Reading } from './kept-state';
+import { Foresight } from './foresight';
 
 /** How long events are read in one go, in milliseconds. */
 const STRETCH_MS = 5;
@@ -38,14 +38,14 @@ export class StreamReader<State, Event extends DomainEvent> {
   async readOn(from: StreamPoint<State>, max = Infinity): Promise<StreamPoint<State>> {
     let { state, revision, eventId } = from;
     const rest = inStretches(STRETCH_MS);
+    const foresight = new Foresight<State, Event>(this.evolution);
     if (this.soFar && this.soFar.reached < revision) this.soFar.reached = revision;
-    for await (const event of this.ledger.readStream(this.stream, {
-      from: revision + 1n,
-      ...(Number.isFinite(max) && { max }),
-    })) {
+    const request = { from: revision + 1n, ...(Number.isFinite(max) && { max }) };
+    for await (const event of foresight.over(this.ledger.readStream(this.stream, request))) {
       if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
-      // The ledger validated the event against its schema when it was written; the decider's type says the same.
-      state = await this.evolved(state, event as unknown as Event);
+      // A promise for every event is slow: there is one only where records must be loaded.
+      const evolved = foresight.evolved(state, event);
+      state = evolved instanceof Promise ? await evolved : evolved;
       const resting = rest();
       if (resting) await resting;
       revision = event.revision;
@@ -64,19 +64,6 @@ export class StreamReader<State, Event extends DomainEvent> {
     this.soFar.reached = revision;
     if (revision % REPORTED_EVERY === 0n) this.onReached?.(revision);
   };
-
-  /** Applies an event. It returns a promise only where records must be loaded, because a promise for every event is slow. */
-  private evolved(state: State, event: Event): State | Promise<State> {
-    try {
-      return this.evolution.evolve(state, event);
-    } catch (error) {
-      const reading = new Reading();
-      return reading
-        .fetch(error)
-        .then(() => reading.of(() => this.evolution.evolve(state, event)))
-        .finally(() => reading.end());
-    }
-  }
 
   /** Takes an event that is known to be in the ledger. */
   noteNewest({ position, type }: Pick<RecordedEvent, 'position' | 'type'>): void {

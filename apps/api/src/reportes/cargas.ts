@@ -98,7 +98,7 @@ export class Cargas {
           primera += rows;
           if (hay?.length === 0) continue;
           const parte = await this.estadoDe(fuente).parte(table.nombre, lugar);
-          await this.poner(table, hay ? lines(parte, (_, i) => elegidas.has(primera - rows + i)) : parte);
+          await this.poner(table, hay ? lines(parte, (lugar) => elegidas.has(primera - rows + lugar)) : parte);
           await descansar();
         }
       }
@@ -117,7 +117,8 @@ export class Cargas {
     const estado = this.estadoDe(de.fuente);
     const hallados: Buffer[] = [];
     for (const [lugar, suyas] of estado.partesCon(nombre, nuevas)) {
-      hallados.push(lines(await estado.parte(nombre, lugar), (line) => suyas.has(line.slice(0, line.indexOf('\t')))));
+      const parte = await estado.parte(nombre, lugar);
+      hallados.push(lines(parte, (_, desde, fin) => suyas.has(firstField(parte, desde, fin))));
       await descansar();
     }
     const content = Buffer.concat(hallados);
@@ -199,13 +200,19 @@ export class Cargas {
 const columnsOf = ({ columnas }: EstadoTable): string => columnas.map((column) => `"${column}"`).join(', ');
 const enTemporal = (table: EstadoTable): string => `${SCHEMA}."${table.nombre}" (${columnsOf(table)})`;
 
-/** The selected rows of COPY's text. */
-function lines(parte: Buffer, cual: (line: string, lugar: number) => boolean): Buffer {
-  const textLines = parte.toString('utf8').split('\n');
-  textLines.pop();
-  const quedan = textLines.filter(cual);
-  return Buffer.from(quedan.length === 0 ? '' : `${quedan.join('\n')}\n`, 'utf8');
+/** The selected rows of COPY's text. It stays bytes: most of a part is not selected. */
+function lines(parte: Buffer, cual: (lugar: number, desde: number, fin: number) => boolean): Buffer {
+  const quedan: Buffer[] = [];
+  for (let lugar = 0, desde = 0, fin = 0; desde < parte.length; lugar += 1, desde = fin) {
+    fin = parte.indexOf(10, desde) + 1 || parte.length;
+    if (cual(lugar, desde, fin)) quedan.push(parte.subarray(desde, fin));
+  }
+  return Buffer.concat(quedan);
 }
+
+/** The first field of a row with several. */
+const firstField = (parte: Buffer, desde: number, fin: number): string =>
+  parte.toString('utf8', desde, Math.min(parte.indexOf(9, desde), fin));
 
 async function* enTandas(eventos: AsyncGenerator<EventoLeido>): AsyncGenerator<EventoLeido[]> {
   let tanda: EventoLeido[] = [];

@@ -27,6 +27,10 @@ interface Impresora {
   ): Promise<Salida>;
 }
 
+interface LayoutBuilder {
+  layoutDocument(content: unknown, pdfKitDoc: Salida, ...rest: unknown[]): unknown;
+}
+
 interface Direcciones {
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
 }
@@ -104,13 +108,28 @@ const progressCallback = (parte: number): void => {
   say(parte);
   enviar(impresora.pdfKitDoc);
 };
+/** Characters of attached facts of a report that is long to lay out. */
+const LONG = 200_000;
+let hasLongFacts = false;
+/**
+ * The library writes the attached facts first. In a long report they leave while its pages are laid out: these exist
+ * only once their number is known, which stands on each. A short report can still be refused if its drawing fails.
+ */
+const { prototype: builder } = modulo<Clase<LayoutBuilder, never>>('LayoutBuilder').default;
+const { layoutDocument } = builder;
+builder.layoutDocument = function (content, pdfKitDoc, ...rest) {
+  if (hasLongFacts && pdfKitDoc === impresora.pdfKitDoc) enviar(pdfKitDoc);
+  return layoutDocument.call(this, content, pdfKitDoc, ...rest);
+};
 const dibujar = async ({ documento }: Encargo): Promise<void> => {
   const pageFooter = JSON.stringify(documento.footer ?? '');
   const footer = (page: number, pages: number): unknown =>
     JSON.parse(pageFooter.replaceAll('{pagina}', String(page)).replaceAll('{paginas}', String(pages)));
-  for (const adjunto of Object.values(documento.files ?? {}) as { src: string | string[]; type: string }[])
+  const adjuntos = Object.values(documento.files ?? {}) as { src: string | string[]; type: string }[];
+  for (const adjunto of adjuntos)
     if (Array.isArray(adjunto.src))
       adjunto.src = `data:${adjunto.type};base64,${Buffer.from(adjunto.src.join(''), 'utf8').toString('base64')}`;
+  hasLongFacts = adjuntos.some(({ src }) => src.length > LONG);
   const salida = await impresora.createPdfKitDocument({ ...documento, footer }, { tableLayouts, progressCallback });
   salida.on('readable', () => enviar(salida));
   salida.on('end', () => say('dibujado'));

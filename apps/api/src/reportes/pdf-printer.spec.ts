@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { PdfPrinter } from './pdf-printer';
 import { Prensas } from './prensa';
-import { dibujar, textoDe } from './pdf.testkit';
+import { dibujar, hechosAdjuntos, textoDe } from './pdf.testkit';
 
 /** No more are created at once, regardless of the number of cores. */
 const A_LA_VEZ = 2;
@@ -125,6 +125,22 @@ describe('a long document', () => {
     expect([primeras.subarray(0, 5).toString(), entero]).toEqual(['%PDF-', false]);
     const [resto] = await Promise.all([buffer(paginas), dibujado]);
     expect([resto.length > primeras.length, resto.subarray(-6).toString()]).toEqual([true, '%%EOF\n']);
+  });
+
+  it('leaves with its facts, before its pages are laid out', async () => {
+    const src = [JSON.stringify({ registros: Array.from({ length: 20_000 }, (_, i) => `hecho ${i}`) })];
+    const files = { hechos: { src, name: 'hechos.json', type: 'application/json' } } as never;
+    const dichos: number[] = [];
+    const { paginas, dibujado } = await new PdfPrinter().print(
+      { content, files },
+      { onProgress: (parte) => dichos.push(parte) },
+    );
+    const primeras = (await once(paginas, 'readable').then(() => paginas.read())) as Buffer;
+    expect([primeras.includes('/EmbeddedFile'), primeras.includes('/Contents'), dichos]).toEqual([true, false, []]);
+    const [resto] = await Promise.all([buffer(paginas), dibujado]);
+    const pdf = Buffer.concat([primeras, resto]);
+    expect([hechosAdjuntos(pdf), textoDe(pdf).match(/Renglón/g)?.length]).toEqual([src[0], 3_000]);
+    expect(dichos.length).toBeGreaterThan(1);
   });
 
   it('is drawn to its end also where nobody reads it: the next one waits for no reader', async () => {
