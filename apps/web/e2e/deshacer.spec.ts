@@ -25,12 +25,15 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   await bloquear(page);
   const deshacer = aviso(page).getByRole('button', { name: 'Deshacer' });
   expect((await deshacer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // It covers neither the menu nor the bar.
-  const [arriba, barra] = await Promise.all([
+  // It covers neither the name of the record and its next step, nor the menu, nor the bar of a phone.
+  const [notice, title] = await Promise.all([
     aviso(page).boundingBox(),
-    page.getByRole('banner').first().boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
   ]);
-  expect(arriba?.y ?? 0).toBeGreaterThanOrEqual((barra?.y ?? 0) + (barra?.height ?? 0));
+  expect(notice?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0) + 60);
+  const abajo = page.getByRole('navigation', { name: 'Secciones', exact: true });
+  if (await abajo.isVisible())
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((await abajo.boundingBox())?.y ?? 0);
   // It stays while the pointer is over it.
   await aviso(page).hover();
   await sinFallasDeAccesibilidad(page);

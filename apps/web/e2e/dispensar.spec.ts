@@ -23,7 +23,14 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   const errores = vigilarConsola(page);
   const { entrada, paciente, envasados, http } = await escena(baseURL, 8);
   const [primero = '', ultimo = ''] = [envasados[0]?.codigo, envasados[7]?.codigo];
-  await abrirComo(page, entrada, `/usuarios-medicinales/${paciente.id}/dispensar`);
+  await abrirComo(page, entrada);
+  await page.getByRole('link', { name: /^Dispensar / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dispensar: elegí a quién' })).toBeVisible();
+  await expect(page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: paciente.nombre })).toContainText(
+    'Sin cargar',
+  );
+  await page.getByRole('link', { name: new RegExp(`^Dispensar: ${paciente.nombre}`) }).click();
+  await expect(page.getByText('El club no exige un permiso vigente: se le puede dispensar.')).toBeVisible();
   await page.getByRole('button', { name: 'Escanear', exact: true }).click();
   const ventana = page.getByRole('dialog', { name: 'Escanear producto' });
   // Without a camera, or without permission to use it, the screen names the alternative.
@@ -50,6 +57,9 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   await cantidad(page).fill('2');
   await page.getByRole('button', { name: 'Dispensar', exact: true }).click();
   await expect(dispensada(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Se entregaron 2 unidades' })).toContainText(
+    `De ${primero} quedan 8 unidades.`,
+  );
   await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: primero })).toContainText(
     '2 unidades',
   );

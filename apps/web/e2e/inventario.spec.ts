@@ -30,8 +30,14 @@ test('an order is made, received in part and then whole, and raises the stock on
   };
   await recibir('15');
   await expect(page.getByRole('combobox', { name: 'Estado de la orden' })).toHaveValue('Recibida parcialmente');
+  const order = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '15 de 40' });
+  await expect(order).toContainText(/15 de 40\sl/);
+  await expect(page.getByRole('status').filter({ hasText: 'Entró al stock' })).toHaveText(
+    new RegExp(`^Entró al stock: 15\\sl de ${escena.item}\\. Falta recibir: 25\\sl de ${escena.item}\\.$`),
+  );
   await recibir(null);
   await expect(page.getByText('Recibida', { exact: true })).toBeVisible();
+  await expect(page.getByText('La orden llegó completa.')).toBeVisible();
   await revisar(page);
 
   await page.goto(`${base}/ficha/${escena.item_id}`);

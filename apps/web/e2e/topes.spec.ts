@@ -27,7 +27,10 @@ test('a permit is recorded, a limit is reached at the counter, and another is tr
 
   await abrirComo(page, entrada, `/usuarios-medicinales/${paciente.id}/dispensar`);
   await expect(page.getByText('Sin permiso cargado · quedan 22,5 g de 22,5 g este mes')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Falta cargar el permiso de esta persona.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Falta cargar el permiso de esta persona.El club exige un permiso vigente: no se le puede dispensar.',
+  );
+  await expect(page.getByRole('button', { name: /^Elegir: / })).toHaveCount(0);
   await revisar(page);
   await page.getByRole('link', { name: 'Cargar su permiso' }).click();
   await page.getByRole('button', { name: 'Cargar permiso' }).click();

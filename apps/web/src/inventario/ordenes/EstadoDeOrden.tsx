@@ -56,6 +56,7 @@ export function EstadoDeOrden({ orden, alRecibir, received }: Props) {
       onChange={elegir}
       allowDeselect={false}
       w={{ base: '100%', sm: 220 }}
+      miw={{ sm: 212 }}
       disabled={cambiar.isPending}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, Flex, Group, List, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
-import { cantidad, dinero, fechaHora } from '@/ui/formatos';
+import { cantidad, dinero, fecha, fechaHora } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import type { Column } from '@/ui/lista/tipos';
 import { EXACTO } from '../items/item';
@@ -42,7 +42,13 @@ export interface Receiving {
 /** The columns of a list of orders. */
 export const columnsOf = ({ alRecibir, received }: Receiving): ReadonlyArray<Column<Orden>> => [
   { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre, ordenable: false },
-  { clave: 'fecha', titulo: 'Fecha de creación', tipo: 'fechaHora', valor: (o) => o.fecha_creacion },
+  {
+    clave: 'fecha',
+    titulo: 'Fecha de creación',
+    tipo: 'fechaHora',
+    valor: (o) => o.fecha_creacion,
+    celda: (o) => fecha(o.fecha_creacion),
+  },
   {
     clave: 'estado',
     titulo: 'Estado',
@@ -88,7 +94,7 @@ export function Detalle({ orden }: { readonly orden: Orden }) {
           <List>
             {items.map((item) => (
               <List.Item key={item.inventario_item_id}>
-                {item.nombre}: {receivedOf(item)} a {dinero(item.costo_unitario_usd, 'USD', EXACTO)}
+                {item.nombre}: recibido {receivedOf(item)}, a {dinero(item.costo_unitario_usd, 'USD', EXACTO)}
                 {pending(item) > 0 && seRecibe(orden) && (
                   <Text span c="dimmed">
                     {' '}

@@ -16,6 +16,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it('says what was received of one item, and how many of several are complete', () => {
   expect(plain(receivedText(order(item('Perlita', 10, 4))))).toBe('Perlita: 4 de 10 kg');
+  expect(plain(receivedText(order(item('Perlita', 10, 10))))).toBe('Perlita: 10 kg');
   const [none, part, whole] = [item('A', 2, 0), item('B', 2, 1), item('C', 2, 2)];
   expect(receivedText(order(none, part, whole))).toBe('3 ítems: 1 completo, 1 en parte');
   expect(receivedText(order(none, { ...none }))).toBe('2 ítems: nada todavía');

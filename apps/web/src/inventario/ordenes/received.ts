@@ -10,9 +10,9 @@ export const exact = (value: number): number => Math.round(value * 1e6) / 1e6;
 export const pending = ({ cantidad: pedida, recibida }: Pick<Item, 'cantidad' | 'recibida'>): number =>
   exact(pedida - recibida);
 
-/** '4 de 10 kg'. */
+/** '4 de 10 kg'; '10 kg' once all of it came. */
 export const receivedOf = ({ recibida, cantidad: pedida, unidad_de_medida }: Item): string =>
-  `${numero(recibida)} de ${cantidad(pedida, unidad_de_medida)}`;
+  `${recibida < pedida ? `${numero(recibida)} de ` : ''}${cantidad(pedida, unidad_de_medida)}`;
 
 /** What was received of what was ordered: 'Perlita: 4 de 10 kg', '3 ítems: 1 completo, 1 en parte'. */
 export function receivedText({ items, cantidad_items, items_recibidos, items_en_parte }: Orden): string {

@@ -17,6 +17,7 @@ export const PERMISO: Column<PersonInList> = {
   valor: (u) => permitText(u.permiso),
   celda: (u) => <PermitBadge permit={u.permiso} />,
   ordenable: false,
+  amplia: true,
 };
 export const ESTADO: Column<PersonInList> = {
   clave: 'estado',

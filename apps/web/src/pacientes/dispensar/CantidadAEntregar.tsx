@@ -8,6 +8,7 @@ import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { deliveredText } from '../comun/dispensacion';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 import type { Envasado } from './ElegirProducto';
 import { AnulacionFields } from './AnulacionFields';
@@ -19,7 +20,8 @@ interface Props {
   /** Units that fit in the person's limits; null if no limit counts the product. */
   readonly entran: number | null;
   readonly otroProducto: () => void;
-  readonly alTerminar: () => void;
+  /** Closes the form. @param delivered what was handed out, in a sentence; missing if nothing was */
+  readonly alTerminar: (delivered?: string) => void;
 }
 
 /** The number of units, up to the stock. */
@@ -45,20 +47,21 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
     }),
     error: 'Error al procesar la dispensación',
     enviar: async ({ cantidad_entregada, anulado, justificacion_anulacion }) => {
-      await dispensar.mutateAsync({
+      const unidades = cantidad_entregada ?? 0;
+      const hecha = await dispensar.mutateAsync({
         body: {
           usuario_medicinal_id: usuario.id,
           producto_final_envasado_id: producto.id,
-          cantidad_entregada: cantidad_entregada ?? 0,
+          cantidad_entregada: unidades,
           ...(anulado === SI ? { anulado: true, justificacion_anulacion: justificacion_anulacion.trim() } : {}),
           club_id: producto.club_id,
         },
       });
-      alTerminar();
+      alTerminar(anulado === SI || 'por_enviar' in hecha ? undefined : deliveredText({ unidades, producto, stock }));
     },
   });
   return (
-    <AppForm estado={estado} guardar="Dispensar" cancelar={alTerminar} deshabilitado={entran === 0}>
+    <AppForm estado={estado} guardar="Dispensar" cancelar={() => alTerminar()} deshabilitado={entran === 0}>
       <DatosList compacta>
         <Dato nombre="Código">
           <Codigo codigo={producto.codigo} paso="producto_envasado" />

@@ -39,7 +39,8 @@ export function Dispensar() {
       query: { club_id, ...(elegido ? { producto_final_envasado_id: elegido.id } : {}) },
     },
   });
-  const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
+  const volver = (delivered?: string): void =>
+    void navegar(`/usuarios-medicinales/${id}`, delivered === undefined ? {} : { state: { delivered } });
   return (
     <Datos consulta={usuario}>
       {(persona) => (

@@ -11,7 +11,7 @@ import { nombreDe, type PersonInList } from '../comun/persona';
 
 /** People a page. */
 const PER_PAGE = 10;
-const COLUMNS: ReadonlyArray<Column<PersonInList>> = [NOMBRE, IDENTIFICACION, PERMISO, ESTADO];
+const COLUMNS: ReadonlyArray<Column<PersonInList>> = [NOMBRE, IDENTIFICACION, ESTADO, PERMISO];
 
 const dispensarA = ({ id }: PersonInList): string => `/usuarios-medicinales/${id}/dispensar`;
 

@@ -34,7 +34,8 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     valor: (e) => e.tipo_producto,
     celda: (e) => (
       <>
-        {e.tipo_producto} <Apartado producto={e} />
+        {[e.tipo_producto, listed(e.variedades, e.de_mas?.['variedades'])].filter(Boolean).join(' · ')}{' '}
+        <Apartado producto={e} />
       </>
     ),
   },
@@ -43,12 +44,6 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     clave: 'envase',
     titulo: 'Envase',
     valor: (e) => `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}`,
-  },
-  {
-    clave: 'variedad',
-    titulo: 'Variedad',
-    ordenable: false,
-    valor: (e) => listed(e.variedades, e.de_mas?.['variedades']),
   },
   {
     clave: 'precio',

@@ -16,6 +16,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { Estado } from '../comun/Estado';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 import { Permiso } from '../permiso/Permiso';
+import { Delivered } from './Delivered';
 import { Dispensaciones } from './Dispensaciones';
 
 function useSuprimir(usuario: UsuarioMedicinal): () => void {
@@ -69,6 +70,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
         subtitulo={<Estado estado={usuario.estado} />}
         acciones={<Acciones usuario={usuario} />}
       />
+      <Delivered />
       <Stack gap="md">
         {usuario.integridad === 'alterada' && (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>

@@ -22,7 +22,6 @@ const COLUMNS: ReadonlyArray<Column<PersonInList>> = [
   // The number by which sealed reports name a person.
   { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false, oculta: true },
   IDENTIFICACION,
-  PERMISO,
   {
     clave: 'edad',
     titulo: 'Edad',
@@ -32,6 +31,7 @@ const COLUMNS: ReadonlyArray<Column<PersonInList>> = [
   { clave: 'telefono', titulo: 'Teléfono', valor: (u) => u.telefono, ordenable: false },
   { clave: 'email', titulo: 'Correo electrónico', valor: (u) => u.email, ordenable: false, siHay: true },
   ESTADO,
+  PERMISO,
 ];
 const FILTERS: ReadonlyArray<Filter<PersonInList>> = [
   {

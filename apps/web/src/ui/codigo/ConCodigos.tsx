@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { withBreaks } from './breaks';
 import { partirEnCodigos } from './partirEnCodigos';
 
 /**
@@ -17,7 +18,7 @@ export function ConCodigos({ children }: { readonly children: ReactNode }): Reac
         {texto}
       </span>
     ) : (
-      texto
+      <Fragment key={i}>{withBreaks(texto)}</Fragment>
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { withBreaks } from '@/ui/codigo/breaks';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { abrirDesde, Apertura } from './Apertura';
 import clases from './list.module.css';
@@ -110,7 +111,7 @@ function Fields<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Column
           <div key={column.clave} data-amplia={column.amplia || undefined}>
             <dt>{column.titulo}</dt>
             <dd data-entera={column.entera || undefined} data-numerica={column.tipo === 'numero' || undefined}>
-              {contentOf(column, fila)}
+              {withBreaks(contentOf(column, fila))}
             </dd>
           </div>
         ))}
