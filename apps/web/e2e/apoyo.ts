@@ -1,4 +1,4 @@
-import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 export const CLAVE_DEMO = 'Demo1234';
 export const ADMIN = { email: 'admin@cepa.local', password: 'Administra1' };
@@ -88,10 +88,12 @@ export async function elegir(page: Page, etiqueta: string, opcion: string): Prom
   await page.getByRole('option', { name: opcion, exact: true }).click();
 }
 
-/** On a phone: shows the actions of the page and of its lists that do not fit in their rows. */
-export async function moreActions(page: Page): Promise<void> {
-  const closed = page.locator('[data-mas][aria-expanded="false"]:visible');
-  for (const one of await closed.all()) await one.press('Enter');
+/** An action of the page or of a list. On a phone it may be behind 'Más acciones' or 'Más', which this opens. */
+export async function reach(action: Locator): Promise<Locator> {
+  const closed = action.page().locator('[data-mas][aria-expanded="false"]:visible');
+  await expect(action.or(closed).filter({ visible: true }).first()).toBeVisible();
+  while (!(await action.isVisible()) && (await closed.count()) > 0) await closed.first().press('Enter');
+  return action;
 }
 
 /** Chooses from the menu of one record of a list. */
