@@ -1,4 +1,4 @@
-import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 
 export const CLAVE_DEMO = 'Demo1234';
 export const ADMIN = { email: 'admin@cepa.local', password: 'Administra1' };
@@ -42,8 +42,15 @@ const sesionDe = ({ token, user }: Entrada): Readonly<Record<string, string>> =>
   cepa: JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
 });
 
+/** As a person does on a phone: opens 'Más acciones' and 'Más', where the actions are that do not fit in their row. */
+const opensMore = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.locator('[data-mas][aria-expanded="false"]:visible').first(), (more) =>
+    more.dispatchEvent('click'),
+  );
+
 /** Opens the app with a signed-in session. */
 export async function abrirComo(page: Page, entrada: Entrada, ruta = '/'): Promise<void> {
+  await opensMore(page);
   await page.addInitScript((sesion) => {
     if (sessionStorage.getItem('e2e.entro')) return;
     sessionStorage.setItem('e2e.entro', '1');
@@ -86,14 +93,6 @@ export async function sinEnVivo(page: Page): Promise<void> {
 export async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
   await page.getByRole('combobox', { name: etiqueta }).click();
   await page.getByRole('option', { name: opcion, exact: true }).click();
-}
-
-/** An action of the page or of a list. On a phone it may be behind 'Más acciones' or 'Más', which this opens. */
-export async function reach(action: Locator): Promise<Locator> {
-  const closed = action.page().locator('[data-mas][aria-expanded="false"]:visible');
-  await expect(action.or(closed).filter({ visible: true }).first()).toBeVisible();
-  while (!(await action.isVisible()) && (await closed.count()) > 0) await closed.first().press('Enter');
-  return action;
 }
 
 /** Chooses from the menu of one record of a list. */

@@ -71,6 +71,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
       centered={false}
       yOffset="10dvh"
       scrollable
+      overlayProps={{ backgroundOpacity: 0.45, blur: 7 }}
       maxHeight="min(60dvh, 560px)"
       radius="md"
       classNames={{ action: clases.accion }}

@@ -66,7 +66,7 @@ export function AppForm<V>({
             )}
           </Alert>
         )}
-        <Group justify="flex-end" className={clases.botones}>
+        <Group justify="flex-end" className={clases.botones} data-al-pie>
           {cancelar && (
             <Button
               variant="default"

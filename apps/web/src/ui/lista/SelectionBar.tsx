@@ -13,7 +13,13 @@ interface Props<T> {
 export function SelectionBar<T>({ seleccion, acciones, maximo }: Props<T>) {
   const { filas, ninguna, sobran } = seleccion;
   return (
-    <div role="region" aria-label="Selección" className={clases.barra} hidden={filas.length === 0}>
+    <div
+      role="region"
+      aria-label="Selección"
+      className={clases.barra}
+      data-al-pie={filas.length > 0 || undefined}
+      hidden={filas.length === 0}
+    >
       <Text role="status" size="sm" fw={600} className="numero">
         {filas.length === 0
           ? ''
