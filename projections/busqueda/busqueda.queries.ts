@@ -2,10 +2,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { enTermino, fragmentoDe, terminosDe } from '@cepa/words/busqueda';
 import { esUuid } from '../uuid';
 import type { LecturaDB } from '../index';
-import { TIPOS_BUSCABLES, type TipoBuscable } from './busqueda.table';
+import type { TipoBuscable } from './busqueda.table';
 
-/** Maximum number of results for each kind of record. */
+/** Maximum number of results for each kind of record, and of one kind alone. */
 export const POR_TIPO = 8;
+export const DE_UN_TIPO = 100;
 /** Maximum number of records of a kind that are ranked. Among more, an older one with the exact name may be missed. */
 const CANDIDATOS = 500;
 /** Minimum number of letters or digits in a search. */
@@ -14,6 +15,8 @@ const SIGNOS = 2;
 export interface Hallado {
   readonly tipo: TipoBuscable;
   readonly id: string;
+  /** How many records of its kind were found, at most `CANDIDATOS`. */
+  readonly cuantos: number;
 }
 
 /** Whether the text is long enough to search for. */
@@ -35,25 +38,32 @@ function deTipo(clubId: string, tipo: TipoBuscable, text: string): RawBuilder<un
 }
 
 /**
- * Finds a club's records by parts of their codes and names, at most `POR_TIPO` of each kind. The exact match comes
- * first, then records that begin with the typed text, then the newest. It reads rows of this club only.
+ * Finds a club's records by parts of their codes and names. The exact match comes first, then records that begin with
+ * the typed text, then the newest. It reads rows of this club only.
  *
  * @param texto a text for which `alcanza` holds, or an id
+ * @param max of each kind
  */
-export async function buscarRegistros(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<Hallado[]> {
+export async function buscarRegistros(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  text: string,
+  { tipos, max }: { readonly tipos: readonly TipoBuscable[]; readonly max: number },
+): Promise<Hallado[]> {
+  if (tipos.length === 0) return [];
   const plano = esUuid(text) ? '' : enTermino(text);
   const todos = sql.join(
-    TIPOS_BUSCABLES.map((tipo) => deTipo(clubId, tipo, text)),
+    tipos.map((tipo) => deTipo(clubId, tipo, text)),
     sql` UNION ALL `,
   );
   const { rows } = await sql<Hallado>`
-    SELECT tipo, id FROM (
-      SELECT tipo, id, row_number() OVER (
+    SELECT tipo, id, cuantos FROM (
+      SELECT tipo, id, count(*) OVER (PARTITION BY tipo)::integer AS cuantos, row_number() OVER (
         PARTITION BY tipo
         ORDER BY coalesce(codigo, '') = ${plano} OR texto = concat(' ', codigo || ' ', ${plano}::text, ' ') DESC,
           starts_with(coalesce(codigo, ''), ${plano}) OR starts_with(texto, concat(' ', codigo || ' ', ${plano}::text)) DESC, creado_en DESC, id
       ) AS lugar FROM (${todos}) AS hallados
-    ) AS ordenados WHERE lugar <= ${sql.lit(POR_TIPO)} ORDER BY lugar`.execute(db);
+    ) AS ordenados WHERE lugar <= ${sql.lit(max)} ORDER BY lugar`.execute(db);
   return rows;
 }
 
@@ -67,16 +77,21 @@ const CON_NUMERO = /^(.*\S)[\s-]+(\d{1,6})$/u;
  * code begins with its lot's code, so the search needs no row for each plant.
  *
  * @param texto a text for which `alcanza` holds, or an id
- * @returns ids, at most `POR_TIPO`
+ * @returns ids, at most `max`
  */
-export async function buscarPlantas(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<string[]> {
+export async function buscarPlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  text: string,
+  max: number,
+): Promise<string[]> {
   if (esUuid(text)) return plantaConId(db, clubId, text);
   const [, cabeza = '', numero = ''] = CON_NUMERO.exec(text.trim()) ?? [];
-  const deNumero = alcanza(cabeza) ? await plantasDe(db, await lotesDe(db, clubId, cabeza), numero) : [];
-  const deLotes = await plantasDe(db, await lotesDe(db, clubId, text), null);
+  const deNumero = alcanza(cabeza) ? await plantasDe(db, await lotesDe(db, clubId, cabeza), numero, max) : [];
+  const deLotes = await plantasDe(db, await lotesDe(db, clubId, text), null, max);
   // 'Lote 12' may be a lot, or the twelfth plant of each lot: each kind gets half of the results.
-  const otras = deLotes.length > 0 ? deNumero.slice(0, POR_TIPO / 2) : deNumero;
-  return [...new Set([...otras, ...deLotes])].slice(0, POR_TIPO);
+  const otras = deLotes.length > 0 ? deNumero.slice(0, max / 2) : deNumero;
+  return [...new Set([...otras, ...deLotes])].slice(0, max);
 }
 
 async function plantaConId(db: Kysely<LecturaDB>, clubId: string, id: string): Promise<string[]> {
@@ -101,14 +116,19 @@ async function lotesDe(db: Kysely<LecturaDB>, clubId: string, text: string): Pro
  *
  * @param numero the plant's number, or its first digits as in the code; null for any
  */
-async function plantasDe(db: Kysely<LecturaDB>, lotes: readonly string[], numero: string | null): Promise<string[]> {
+async function plantasDe(
+  db: Kysely<LecturaDB>,
+  lotes: readonly string[],
+  numero: string | null,
+  max: number,
+): Promise<string[]> {
   const suyo = sql`substring(codigo FROM '[0-9]+$')`;
   const conNumero =
     numero === null ? sql`true` : sql`(${suyo} LIKE ${`${numero}%`} OR ${suyo}::integer = ${Number(numero)})`;
   const { rows } = await sql<{ id: string }>`
     SELECT planta.id FROM unnest(${lotes}::uuid[]) AS lote (id) CROSS JOIN LATERAL (
       SELECT id, codigo FROM ${sql.table('lectura.plantas')} WHERE lote_id = lote.id AND ${conNumero}
-      ORDER BY codigo LIMIT ${sql.lit(POR_TIPO)}
-    ) AS planta ORDER BY planta.codigo LIMIT ${sql.lit(POR_TIPO)}`.execute(db);
+      ORDER BY codigo LIMIT ${sql.lit(max)}
+    ) AS planta ORDER BY planta.codigo LIMIT ${sql.lit(max)}`.execute(db);
   return rows.map(({ id }) => id);
 }

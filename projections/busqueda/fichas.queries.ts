@@ -11,7 +11,7 @@ export interface FichaBuscada {
   /** The quantity left, as a decimal, with its unit. */
   readonly cantidad: string | null;
   readonly unidad: string | null;
-  /** The day or instant of a task. */
+  /** The day by which it is told from its namesakes: its start, its harvest, when it is due. */
   readonly fecha: string | null;
   /** The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
   readonly proyecto_id: string | null;
@@ -28,6 +28,10 @@ type Leida = Pick<FichaBuscada, 'id' | 'titulo'> &
   };
 type Reader = (db: Kysely<LecturaDB>, ids: readonly string[]) => Promise<Leida[]>;
 
+/** What tells a record from its namesakes, as one text; a name that repeats another is left out. */
+const joined = (...parts: readonly (string | null)[]): string | null =>
+  [...new Set(parts)].filter((part) => part).join(' · ') || null;
+
 const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
   lote: async (db, ids) => {
     const rows = await db
@@ -38,6 +42,7 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
         'lotes.nombre as titulo',
         'lotes.codigo',
         'lotes.proyecto_id',
+        'lotes.fecha_inicio as fecha',
         'proyectos.nombre as cultivo',
       ])
       .where('lotes.id', 'in', ids)
@@ -47,15 +52,32 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       detalle: cultivo === null ? codigo : `${cultivo} · ${codigo}`,
     }));
   },
-  planta: (db, ids) =>
-    db.selectFrom('plantas').select(['id', 'codigo as titulo', 'estado as detalle']).where('id', 'in', ids).execute(),
+  planta: async (db, ids) => {
+    const rows = await db
+      .selectFrom('plantas')
+      .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+      .leftJoin('proyectos', 'proyectos.id', 'plantas.proyecto_id')
+      .select([
+        'plantas.id',
+        'plantas.codigo as titulo',
+        'plantas.estado',
+        'lotes.nombre as lote',
+        'proyectos.nombre as cultivo',
+      ])
+      .where('plantas.id', 'in', ids)
+      .execute();
+    return rows.map(({ estado, lote, cultivo, ...fila }) => ({ ...fila, detalle: joined(estado, lote, cultivo) }));
+  },
   cultivo: async (db, ids) => {
     const rows = await db
       .selectFrom('proyectos')
-      .select(['id', 'nombre as titulo', 'proyecto_cerrado'])
+      .select(['id', 'nombre as titulo', 'proyecto_cerrado', 'fecha_inicio as fecha'])
       .where('id', 'in', ids)
       .execute();
-    return rows.map(({ proyecto_cerrado, ...fila }) => ({ ...fila, detalle: proyecto_cerrado ? 'Finalizado' : null }));
+    return rows.map(({ proyecto_cerrado, ...fila }) => ({
+      ...fila,
+      detalle: proyecto_cerrado ? 'Finalizado' : 'Activo',
+    }));
   },
   envasado: async (db, ids) => {
     const rows = await db
@@ -85,19 +107,24 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       .select(['id', 'codigo as titulo', 'tipo as detalle', 'stock_disponible as cantidad', 'unidad_medida as unidad'])
       .where('id', 'in', ids)
       .execute(),
-  biomasa: (db, ids) =>
-    db
+  biomasa: async (db, ids) => {
+    const rows = await db
       .selectFrom('biomasas')
+      .leftJoin('proyectos', 'proyectos.id', 'biomasas.proyecto_id')
       .select([
-        'id',
-        'codigo as titulo',
-        'tipo_biomasa as detalle',
-        'peso as cantidad',
-        'unidad_medida as unidad',
-        'proyecto_id',
+        'biomasas.id',
+        'biomasas.codigo as titulo',
+        'biomasas.tipo_biomasa',
+        'proyectos.nombre as cultivo',
+        'biomasas.peso as cantidad',
+        'biomasas.unidad_medida as unidad',
+        'biomasas.proyecto_id',
+        'biomasas.fecha_cosecha as fecha',
       ])
-      .where('id', 'in', ids)
-      .execute(),
+      .where('biomasas.id', 'in', ids)
+      .execute();
+    return rows.map(({ tipo_biomasa, cultivo, ...fila }) => ({ ...fila, detalle: joined(tipo_biomasa, cultivo) }));
+  },
   producto_final: (db, ids) =>
     db
       .selectFrom('productos_finales')
@@ -105,7 +132,12 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       .where('id', 'in', ids)
       .execute(),
   sala: (db, ids) =>
-    db.selectFrom('salas').select(['id', 'nombre as titulo', 'tipo as detalle']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('salas')
+      .select(['id', 'nombre as titulo', 'tipo', 'ubicacion'])
+      .where('id', 'in', ids)
+      .execute()
+      .then((rows) => rows.map(({ tipo, ubicacion, ...fila }) => ({ ...fila, detalle: joined(tipo, ubicacion) }))),
   variedad: async (db, ids) => {
     const rows = await db
       .selectFrom('geneticas')
@@ -114,20 +146,24 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       .execute();
     return rows.filter(({ archivada }) => !archivada).map(({ archivada: _, ...fila }) => fila);
   },
-  insumo: (db, ids) =>
-    db
+  insumo: async (db, ids) => {
+    const rows = await db
       .selectFrom('inventario_items')
+      .leftJoin('proveedores', 'proveedores.id', 'inventario_items.proveedor_id')
       .select([
-        'id',
-        'nombre as titulo',
-        'categoria as detalle',
-        'cantidad',
-        'unidad_de_medida as unidad',
-        'proveedor_id',
+        'inventario_items.id',
+        'inventario_items.nombre as titulo',
+        'inventario_items.categoria',
+        'proveedores.nombre as proveedor',
+        'inventario_items.cantidad',
+        'inventario_items.unidad_de_medida as unidad',
+        'inventario_items.proveedor_id',
       ])
-      .where('id', 'in', ids)
-      .where('eliminado', '=', false)
-      .execute(),
+      .where('inventario_items.id', 'in', ids)
+      .where('inventario_items.eliminado', '=', false)
+      .execute();
+    return rows.map(({ categoria, proveedor, ...fila }) => ({ ...fila, detalle: joined(categoria, proveedor) }));
+  },
   proveedor: (db, ids) =>
     db
       .selectFrom('proveedores')
@@ -135,19 +171,23 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       .where('id', 'in', ids)
       .where('eliminado', '=', false)
       .execute(),
-  tarea: (db, ids) =>
-    db
+  tarea: async (db, ids) => {
+    const rows = await db
       .selectFrom('tareas')
+      .leftJoin('proyectos', 'proyectos.id', 'tareas.proyecto_id')
       .select([
-        'id',
-        'nombre_tarea as titulo',
-        'objeto_nombre as detalle',
-        'fecha',
-        'proyecto_id',
-        'proyecto_evento_id',
+        'tareas.id',
+        'tareas.nombre_tarea as titulo',
+        'tareas.objeto_nombre',
+        'proyectos.nombre as cultivo',
+        'tareas.fecha',
+        'tareas.proyecto_id',
+        'tareas.proyecto_evento_id',
       ])
-      .where('id', 'in', ids)
-      .execute(),
+      .where('tareas.id', 'in', ids)
+      .execute();
+    return rows.map(({ objeto_nombre, cultivo, ...fila }) => ({ ...fila, detalle: joined(objeto_nombre, cultivo) }));
+  },
   libreta: (db, ids) =>
     db.selectFrom('libreta_tareas').select(['id', 'titulo', 'fecha']).where('id', 'in', ids).execute(),
   plan: (db, ids) =>

@@ -42,8 +42,15 @@ const sesionDe = ({ token, user }: Entrada): Readonly<Record<string, string>> =>
   cepa: JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
 });
 
+/** As a person does on a phone: opens 'Más acciones' and 'Más', where the actions are that do not fit in their row. */
+const opensMore = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.locator('[data-mas][aria-expanded="false"]:visible').first(), (more) =>
+    more.dispatchEvent('click'),
+  );
+
 /** Opens the app with a signed-in session. */
 export async function abrirComo(page: Page, entrada: Entrada, ruta = '/'): Promise<void> {
+  await opensMore(page);
   await page.addInitScript((sesion) => {
     if (sessionStorage.getItem('e2e.entro')) return;
     sessionStorage.setItem('e2e.entro', '1');
@@ -86,12 +93,6 @@ export async function sinEnVivo(page: Page): Promise<void> {
 export async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
   await page.getByRole('combobox', { name: etiqueta }).click();
   await page.getByRole('option', { name: opcion, exact: true }).click();
-}
-
-/** On a phone: shows the actions of the page and of its lists that do not fit in their rows. */
-export async function moreActions(page: Page): Promise<void> {
-  const closed = page.locator('[data-mas][aria-expanded="false"]:visible');
-  for (const one of await closed.all()) await one.press('Enter');
 }
 
 /** Chooses from the menu of one record of a list. */

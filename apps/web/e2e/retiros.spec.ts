@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { textoDe } from '../../api/src/reportes/pdf.testkit';
-import { abrirComo, moreActions } from './apoyo';
+import { abrirComo } from './apoyo';
 import { bajar } from './bajadas';
 import { clubPropio } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
@@ -37,7 +37,6 @@ test('a package is recalled from its page, and what a person had of it comes bac
     .first()
     .click();
   await expect(page).toHaveURL(`/gestionar_producto_envasado/${envasado.id}`);
-  await moreActions(page);
   await page.getByRole('link', { name: 'Iniciar retiro' }).click();
   await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue(envasado.codigo);
   await sinFallasDeAccesibilidad(page);

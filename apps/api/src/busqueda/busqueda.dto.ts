@@ -1,4 +1,5 @@
-import { Id, Text } from '@cepa/platform';
+import { Id, Text, UnoDe } from '@cepa/platform';
+import { ORDEN, type TipoDeResultado } from './busqueda.vista';
 
 /** Body of `POST /api/buscar`. */
 export class BuscarDto {
@@ -8,9 +9,11 @@ export class BuscarDto {
   @Text({
     min: 2,
     max: 100,
-
     descripcion: 'Parte de un código o de un nombre; varias palabras se buscan todas.',
     ejemplo: 'k7qf2m',
   })
   q: string;
+
+  @UnoDe(ORDEN, { opcional: true, descripcion: 'Solo los de esta clase, hasta 100; si falta, hasta 8 de cada una.' })
+  tipo: TipoDeResultado | null;
 }

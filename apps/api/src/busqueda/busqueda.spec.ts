@@ -13,6 +13,7 @@ interface Hallado {
   readonly id: string;
   readonly titulo: string;
   readonly detalle: string | null;
+  readonly cuantos: number | null;
 }
 
 beforeAll(async () => {
@@ -97,6 +98,28 @@ describe('the search', () => {
     ]);
     await http.delete(`/api/libreta_tarea/${ana.id.libreta_tarea}`).expect(200);
     expect(await claves(ana.id.libreta_tarea)).toEqual([]);
+  });
+
+  it('counts the namesakes that it does not answer, and answers those of one kind when asked', async () => {
+    const http = app.http(ana.persona.token);
+    for (let n = 1; n <= 10; n++)
+      await http
+        .post('/api/salasDeCultivo')
+        .send({ nombre: `Gemela ${n}`, tipo: 'sala', club_id: ana.id.club })
+        .expect(201);
+    const ocho = await buscar('gemela');
+    expect([ocho.length, ...new Set(ocho.map(({ cuantos }) => cuantos))]).toEqual([8, 10]);
+    const { body: todas } = await http.post('/api/buscar').send({ q: 'gemela', tipo: 'sala' }).expect(200);
+    expect((todas as Hallado[]).length).toBe(10);
+    expect((await http.post('/api/buscar').send({ q: 'gemela', tipo: 'lote' }).expect(200)).body).toEqual([]);
+    await http.post('/api/buscar').send({ q: 'gemela', tipo: 'nada' }).expect(400);
+  });
+
+  it('tells plants, crops and harvests from their namesakes', async () => {
+    const de = async (q: string, tipo: string) => (await buscar(q)).find((uno) => uno.tipo === tipo);
+    expect(await de(ana.id.planta, 'planta')).toMatchObject({ detalle: 'Viva · Lote Nandu · Proyecto Nandu' });
+    expect(await de(ana.id.proyecto, 'cultivo')).toMatchObject({ detalle: 'Activo' });
+    expect(await de(ana.id.biomasa, 'biomasa')).toMatchObject({ detalle: expect.stringContaining(' · ') });
   });
 
   it('answers nothing of another club, and nothing where nothing is asked', async () => {

@@ -11,15 +11,20 @@ export const ORDEN: readonly TipoDeResultado[] = [
 
 export type TipoDeResultado = TipoDeFicha | 'usuario_medicinal';
 
-/** A search result in an answer. */
-export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: FichaBuscada) {
-  return { tipo, ...ficha, cantidad: cantidad === null ? null : Number(cantidad) };
+/** @param cuantos records of this kind that were found; null if there are more and nobody counted them */
+export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: FichaBuscada, cuantos: number | null) {
+  return { tipo, ...ficha, cantidad: cantidad === null ? null : Number(cantidad), cuantos };
 }
 
 export type ResultadoDeBusqueda = ReturnType<typeof vistaDeResultado>;
 
 /** A medicinal user in an answer: only the name; among people of one name, the end of the identity number too. */
-export const vistaDePersonaHallada = (id: string, nombre: string, documentEnd?: string): ResultadoDeBusqueda => ({
+export const vistaDePersonaHallada = (
+  id: string,
+  nombre: string,
+  cuantos: number | null,
+  documentEnd?: string,
+): ResultadoDeBusqueda => ({
   tipo: 'usuario_medicinal',
   id,
   titulo: nombre,
@@ -30,4 +35,5 @@ export const vistaDePersonaHallada = (id: string, nombre: string, documentEnd?: 
   proyecto_id: null,
   proyecto_evento_id: null,
   proveedor_id: null,
+  cuantos,
 });

@@ -6741,6 +6741,11 @@ export interface components {
              * @example k7qf2m
              */
             q: string;
+            /**
+             * @description Solo los de esta clase, hasta 100; si falta, hasta 8 de cada una.
+             * @enum {string|null}
+             */
+            tipo?: "lote" | "planta" | "usuario_medicinal" | "cultivo" | "envasado" | "bulk" | "materia_prima" | "biomasa" | "producto_final" | "sala" | "variedad" | "insumo" | "proveedor" | "tarea" | "libreta" | "plan" | null;
         };
         CadenaDeTrazabilidad: {
             codigo: string;
@@ -10963,9 +10968,10 @@ export interface components {
         };
         ResultadoDeBusqueda: {
             cantidad: number | null;
+            cuantos: number | null;
             /** @description A second text: a code, a kind, a state. */
             detalle: string | null;
-            /** @description The day or instant of a task. */
+            /** @description The day by which it is told from its namesakes: its start, its harvest, when it is due. */
             fecha: string | null;
             id: string;
             proveedor_id: string | null;

@@ -13,7 +13,7 @@ export function App() {
     <MantineProvider theme={tema} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
-          <Notifications position="bottom-left" containerWidth={420} zIndex={1000} />
+          <Notifications position="bottom-right" containerWidth={420} zIndex={1000} />
           <RouterProvider router={routes} />
           <PreguntaDePersona />
         </ModalsProvider>

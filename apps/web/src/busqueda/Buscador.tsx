@@ -4,8 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { terminosDe } from '@cepa/words/busqueda';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -14,11 +13,11 @@ import { useSoloLee } from '@/permisos/permisos';
 import { accionesCon, accionesDe, byName, type AccionBuscada } from './acciones';
 import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
-import { Icons } from './Icons';
-import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos/unidades';
-import { MarcasDe } from '@/ui/retencion/MarcasDe';
-import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITLES } from './resultados';
+import { MarkedClub } from '@/ui/retencion/club';
+import { ActionLines, Line } from './Lines';
+import { Records } from './Records';
+import type { Tipo } from './resultados';
 
 /** Minimum number of letters for a search on the server. */
 const MIN = 2;
@@ -37,14 +36,18 @@ interface Props {
 export function Buscador({ secciones, alPedirAtajos }: Props) {
   const [text, escribir] = useState('');
   const [buscado] = useDebouncedValue(text.trim(), ESPERA_MS);
+  const [solo, fijarSolo] = useState<Tipo | null>(null);
+  const cambiar = (nuevo: string): void => {
+    escribir(nuevo);
+    fijarSolo(null);
+  };
   const club_id = useClubId();
   const lee = useSoloLee();
-  const navegar = useNavigate();
   const busca = club_id !== '' && terminosDe(buscado).join('').length >= MIN;
   const query = $api.useQuery(
     'post',
     '/api/buscar',
-    { body: { club_id, q: buscado } },
+    { body: { club_id, q: buscado, ...(solo === null ? {} : { tipo: solo }) } },
     { enabled: busca, placeholderData: keepPreviousData, staleTime: 5_000, gcTime: 60_000, retry: false },
   );
   const cultivos = useCultivos({ abiertos: true, limite: ACCIONES, pide: club_id !== '' && !lee });
@@ -64,10 +67,11 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
       store={almacen}
       shortcut={null}
       query={text}
-      onQueryChange={escribir}
+      onQueryChange={cambiar}
       centered={false}
       yOffset="10dvh"
       scrollable
+      overlayProps={{ backgroundOpacity: 0.45, blur: 7 }}
       maxHeight="min(60dvh, 560px)"
       radius="md"
       classNames={{ action: clases.accion }}
@@ -83,28 +87,17 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
         {busca && !query.isFetching && !query.isPaused ? cuenta(resultados.length, 'registro') : ''}
       </span>
       <Spotlight.ActionsList aria-busy={busca && query.isFetching}>
-        {directas.length > 0 && (
+        {solo === null && directas.length > 0 && (
           <Spotlight.ActionsGroup label="Hacer">
-            <Lines acciones={directas} />
+            <ActionLines acciones={directas} />
           </Spotlight.ActionsGroup>
         )}
-        {porTipo(resultados).map(([tipo, rows]) => (
-          <Spotlight.ActionsGroup key={tipo} label={TITLES[tipo]}>
-            {rows.map((una) => (
-              <Line
-                key={una.id}
-                titulo={una.titulo}
-                detalle={detalleDe(una)}
-                marcas={RETENIBLES.has(tipo) && <MarcasDe id={una.id} />}
-                icono={<Icons tipo={tipo} />}
-                alElegir={() => void navegar(enlaceDe(una, club_id))}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {(otras.length > 0 || text.trim() === '') && (
+        <MarkedClub value={club_id}>
+          <Records resultados={resultados} solo={solo} fijarSolo={fijarSolo} />
+        </MarkedClub>
+        {solo === null && (otras.length > 0 || text.trim() === '') && (
           <Spotlight.ActionsGroup label={text.trim() === '' ? 'Podés' : 'Acciones y pantallas'}>
-            <Lines acciones={otras} />
+            <ActionLines acciones={otras} />
             {text.trim() === '' && (
               <Line
                 titulo="Atajos de teclado"
@@ -114,46 +107,11 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
             )}
           </Spotlight.ActionsGroup>
         )}
-        {resultados.length === 0 && <Spotlight.Empty>{alNoHaber(text, buscado, busca, query)}</Spotlight.Empty>}
+        {resultados.length === 0 && (acciones.length === 0 || text.trim() === '') && (
+          <Spotlight.Empty>{alNoHaber(text, buscado, busca, query)}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
-  );
-}
-
-function Lines({ acciones }: { readonly acciones: readonly AccionBuscada[] }) {
-  const navegar = useNavigate();
-  return acciones.map(({ texto: nombre, a }) => (
-    <Line
-      key={`${nombre} ${a}`}
-      titulo={nombre}
-      icono={<IconArrowRight size={18} aria-hidden />}
-      alElegir={() => void navegar(a)}
-    />
-  ));
-}
-
-interface LineProps {
-  readonly titulo: string;
-  readonly detalle?: string;
-  readonly marcas?: ReactNode;
-  readonly icono: ReactNode;
-  readonly alElegir: () => void;
-}
-
-function Line({ titulo, detalle, marcas, icono, alElegir }: LineProps) {
-  return (
-    <Spotlight.Action onClick={alElegir}>
-      <span className={clases.linea}>
-        {icono}
-        <span className={clases.textos}>
-          <span className={clases.nombre}>
-            <ConCodigos>{titulo}</ConCodigos>
-          </span>
-          {detalle && <span className={clases.detalle}>{detalle}</span>}
-          {marcas}
-        </span>
-      </span>
-    </Spotlight.Action>
   );
 }
 

@@ -28,3 +28,20 @@ it.each(['compra', 'compras', 'orden', 'órdenes', 'pedido', 'recibir', 'recepci
 it('takes two letters for the beginning of a code or a name, not of an action', () => {
   expect(named('pl')[0]).toEqual([]);
 });
+
+it.each([
+  ['cosechar', 'Cosechar en Aguaribay'],
+  ['dispensar', 'Dispensar'],
+  ['comprar', 'Pedir lo que falta'],
+  ['orden', 'Órdenes de compra'],
+  ['pedido', 'Órdenes de compra'],
+  ['recibir', 'Recibir una orden de compra'],
+  ['retener', 'Retener un producto, un lote o una planta'],
+  ['retiro', 'Iniciar retiro'],
+  ['simulacro', 'Simulacro de retiro'],
+  ['comparar', 'Rendimiento'],
+  ['deshacer', 'Deshacer algo: buscarlo en la auditoría'],
+  ['exportar', 'Exportar trazabilidad'],
+])('finds what a newcomer types: %s', (text, name) => {
+  expect(named(text).flat()).toContain(name);
+});

@@ -25,6 +25,45 @@ export const TITLES: Readonly<Record<Tipo, string>> = {
   plan: 'Planes de cultivo',
 };
 
+/** Each kind in a sentence: 'los lotes'. */
+const NOUNS: Readonly<Record<Tipo, readonly [article: 'los' | 'las', plural: string]>> = {
+  lote: ['los', 'lotes'],
+  planta: ['las', 'plantas'],
+  cultivo: ['los', 'cultivos'],
+  envasado: ['los', 'envasados'],
+  bulk: ['los', 'bulks'],
+  materia_prima: ['las', 'materias primas'],
+  biomasa: ['las', 'biomasas'],
+  producto_final: ['los', 'productos cosechados'],
+  usuario_medicinal: ['los', 'usuarios medicinales'],
+  sala: ['los', 'espacios'],
+  variedad: ['las', 'genéticas'],
+  insumo: ['los', 'ítems'],
+  proveedor: ['los', 'proveedores'],
+  tarea: ['las', 'tareas'],
+  libreta: ['las', 'tareas de la libreta'],
+  plan: ['los', 'planes'],
+};
+
+/** The most that a search of one kind alone answers. */
+const OF_ONE_KIND = 100;
+
+/** 'Ver los 23 lotes…', for a kind of which more were found than are on screen; null if all are. */
+export function moreOf(rows: readonly Resultado[]): string | null {
+  const [first] = rows;
+  if (!first || rows.length >= OF_ONE_KIND) return null;
+  const [article, plural] = NOUNS[first.tipo];
+  if (first.cuantos === null || first.cuantos > OF_ONE_KIND) return `Ver más ${plural}…`;
+  return first.cuantos > rows.length ? `Ver ${article} ${first.cuantos} ${plural}…` : null;
+}
+
+/** Said below the list of one kind that is not complete; null below a complete one. */
+export function restOf(rows: readonly Resultado[]): string | null {
+  const [first] = rows;
+  if (!first || rows.length < OF_ONE_KIND || first.cuantos === rows.length) return null;
+  return `Hay más ${NOUNS[first.tipo][1]}: escribí algo más de su nombre.`;
+}
+
 /** Kinds that may be held or in quarantine. */
 export const RETENIBLES: ReadonlySet<Tipo> = new Set([
   'lote',
@@ -50,7 +89,7 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
   producto_final: ({ titulo }) => inList('/flujo_produccion/bulk/cosechados', titulo),
   usuario_medicinal: ({ id }) => `/usuarios-medicinales/${id}`,
   sala: ({ id }) => `/espacio/${id}`,
-  variedad: ({ titulo }) => inList('/geneticas', titulo),
+  variedad: ({ id }) => `/geneticas?ver=${id}`,
   insumo: ({ id, proveedor_id }) => `/inventario_proveedores/${proveedor_id}/ficha/${id}`,
   proveedor: ({ id }) => `/inventario_proveedores/${id}`,
   tarea: ({ proyecto_id, proyecto_evento_id }) => `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
@@ -61,7 +100,7 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
 /** The screen of the record. */
 export const enlaceDe = (uno: Resultado, clubId: string): string => ENLACES[uno.tipo](uno, clubId);
 
-/** The line below a record's name: its kind and remaining quantity, or its day. */
+/** The line below a record's name, which tells it from its namesakes: kind, crop, state, quantity left, day. */
 export function detalleDe({ detalle, cantidad: queda, unidad, fecha: dia }: Resultado): string {
   const partes = [detalle, queda !== null && unidad !== null ? cantidad(queda, unidad) : null, dia && fecha(dia)];
   return partes.filter(Boolean).join(' · ');

@@ -93,6 +93,8 @@ export const tema = createTheme({
     Autocomplete: { defaultProps: { openOnFocus: false } },
     // A section may grow while it loads: an animation that misses its end would keep the first height and hide the rest.
     Accordion: { defaultProps: { transitionDuration: 0 } },
+    // The same veil as a dialog's.
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     // Its hidden placeholder is not a menu item, which axe reports.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),

@@ -14,9 +14,12 @@ import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { con } from '@/ui/rutas/camino';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { GeneticaForm } from '../formulario/GeneticaForm';
 import type { Genetica } from '../formulario/genetica';
 import NuevaGenetica from '../formulario/NuevaGenetica';
+import { FichaDeGenetica } from './FichaDeGenetica';
 import { BUSQUEDA, COLUMNS, filtersOf } from './columns';
 
 const PER_PAGE = 10;
@@ -31,6 +34,10 @@ export function Geneticas() {
   const confirmar = useConfirmacion();
   const [creando, crear] = useState(false);
   const [editada, editar] = useState<Genetica | null>(null);
+  // The search leads to one variety by its id.
+  const [params, cambiar] = useRouteParams();
+  const vista = query.data?.find(({ id }) => id === params.get('ver'));
+  const ver = (id: string | null): void => cambiar(con({ ver: id }), { replace: true });
   const borrar = ({ id, nombre }: Genetica): void => {
     void confirmar({
       titulo: 'Eliminar genética',
@@ -73,8 +80,21 @@ export function Geneticas() {
             alElegir: () => borrar(genetica),
           },
         ]}
+        alAbrir={({ id }) => ver(id)}
         nombreCsv="geneticas"
         enCinta={!lee && <ImportarButton tipo="geneticas" />}
+      />
+      <FichaDeGenetica
+        genetica={vista}
+        alCerrar={() => ver(null)}
+        alEditar={
+          lee
+            ? undefined
+            : (genetica) => {
+                ver(null);
+                editar(genetica);
+              }
+        }
       />
       <NuevaGenetica abierta={creando} alCerrar={() => crear(false)} />
       <Dialog titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>
