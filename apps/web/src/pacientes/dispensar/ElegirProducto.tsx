@@ -46,7 +46,7 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
   },
   {
     clave: 'variedad',
-    titulo: 'Variedad',
+    titulo: 'Genética',
     ordenable: false,
     valor: (e) => listed(e.variedades, e.de_mas?.['variedades']),
   },
