@@ -1,6 +1,6 @@
 /** Where an analysis stands. */
 export const ESTADOS_DE_ANALISIS = {
-  pendiente: 'Pendiente',
+  pendiente: 'Por aprobar',
   aprobado: 'Aprobado',
   desaprobado: 'Desaprobado',
 } as const;

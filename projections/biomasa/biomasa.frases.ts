@@ -6,7 +6,7 @@ export const frasesDeBiomasa: Frases<BiomasaEvent> = {
   BiomasaCosechada: (d) =>
     `Se cosechó la biomasa ${d.codigo}: ${medida(d.peso, d.unidad_medida)} de ${d.tipo_biomasa}.`,
   BiomasaEditada: (d) => `Se corrigió la biomasa: ${fields(d.campos)}.`,
-  BiomasaMarcadaLista: (d) => `La biomasa quedó lista para producción desde el ${dia(d.fecha_lista_produccion)}.`,
+  BiomasaMarcadaLista: (d) => `La biomasa quedó lista para materia prima desde el ${dia(d.fecha_lista_produccion)}.`,
   EventoDeBiomasaEditado: (d) => `Se corrigió la estadía de la biomasa en el evento: ${fields(d.campos)}.`,
   PlantasVinculadasABiomasa: (d) => `Se indicó de qué plantas proviene la biomasa: ${plantas(d.plantas)}.`,
 };

@@ -24,6 +24,7 @@ interface LoteOnCard {
   cantidad_plantas: number;
   /** The number of living plants: neither harvested, nor dead, nor discarded. */
   plantas_activas: number;
+  plantas_cosechadas: number;
   plantas?: PlantaDeLote[];
 }
 
@@ -103,6 +104,7 @@ export const cards = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBu
                 .select([
                   sql<number>`count(*)::int`.as('cantidad_plantas'),
                   sql<number>`(count(*) FILTER (WHERE plantas.fecha_fin IS NULL))::int`.as('plantas_activas'),
+                  sql<number>`(count(*) FILTER (WHERE plantas.estado = 'Cosechada'))::int`.as('plantas_cosechadas'),
                 ])
                 .whereRef('plantas.lote_id', '=', 'lotes.id')
                 .as('suyas'),
@@ -114,6 +116,7 @@ export const cards = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBu
             'lotes.codigo',
             'suyas.cantidad_plantas',
             'suyas.plantas_activas',
+            'suyas.plantas_cosechadas',
             ...(conPlantas ? [plantasDelLote(lote).as('plantas')] : []),
           ])
           .whereRef('lotes.proyecto_id', '=', 'proyectos.id')

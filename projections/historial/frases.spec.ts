@@ -85,7 +85,7 @@ describe('the sentence of an event', () => {
       'Se envasó ENV-261121-K7QF: 10 unidades de 5 gramos.',
     );
     expect(fraseDe('BiomasaMarcadaLista', ejemplo('biomasa', 'BiomasaMarcadaLista'))).toBe(
-      'La biomasa quedó lista para producción desde el 05/12/2026.',
+      'La biomasa quedó lista para materia prima desde el 05/12/2026.',
     );
     expect(fraseDe('BiomasaCosechada', ejemplo('biomasa', 'BiomasaCosechada'))).toBe(
       'Se cosechó la biomasa BIO-261121-4XN8TQ: 1.250,5 gramos de Flores frescas.',

@@ -95,7 +95,7 @@ test('an analysis of a product is recorded, approved and certified, and edited',
   await expect(page.getByText('Este análisis está aprobado')).toBeVisible();
   await page.getByRole('textbox', { name: 'Método' }).fill('HPLC');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Pendiente', { exact: true })).toBeVisible();
+  await expect(page.getByText('Por aprobar', { exact: true })).toBeVisible();
   await http.dispose();
   expect(errores).toEqual([]);
 });

@@ -152,7 +152,7 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
   await expect(pregunta.getByText('Mover 2 biomasa(s) al evento?')).toBeVisible();
   await pregunta.getByRole('button', { name: 'Mover al Evento' }).click();
   await expect(page.getByText('Biomasa movida exitosamente')).toBeVisible();
-  await expect(page.getByText('está marcada como lista para producción.')).toBeVisible();
+  await expect(page.getByText('está marcada como lista para materia prima.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Listar Biomasa' }).click();
   await expect(page.getByRole('heading', { name: 'Biomasa de este Evento' })).toBeVisible();

@@ -69,5 +69,5 @@ export async function exigirObjetivo(page: Page, tarea: string): Promise<void> {
 /** Opens a crop, which becomes the current one. */
 export async function trabajarEn(page: Page, proyecto_id: string): Promise<void> {
   await page.goto(`/proyecto/${proyecto_id}`);
-  await expect(page.getByRole('link', { name: 'Cosechar' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crear Lote' })).toBeVisible();
 }

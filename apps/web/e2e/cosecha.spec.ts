@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { entrar } from './apoyo';
-import { escenaDeCosecha } from './biomasa.escena';
-import { FLUJO, abrir, dato, elegir, leer, revisar, tarjetaDe } from './materiales.escena';
+import { abrirComo, entrar } from './apoyo';
+import { cosechar, escenaDeCosecha } from './biomasa.escena';
+import { clubPropio, geneticaNueva } from './club.escena';
+import { FLUJO, abrir, dato, elegir, enviar, leer, revisar, tarjetaDe } from './materiales.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 /** The plants of a lot, and their harvest. */
@@ -123,6 +124,60 @@ test('the page of a crop leads to the harvest of its plants', async ({ page, bas
   await page.getByRole('link', { name: 'Cosechar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/proyecto/${proyecto_id}/cosechar$`));
   await expect(page.getByText('2 plantas de 2')).toBeVisible();
+});
+
+test('what is to be harvested is on the start page, one tap from its harvest, and says afterwards where it went', async ({
+  page,
+  baseURL,
+}) => {
+  const errores = vigilarConsola(page);
+  const { entrada, club_id, http: api } = await clubPropio(baseURL as string);
+  await geneticaNueva(api, club_id);
+  const { proyecto_id, lotes, cosecha } = await escenaDeCosecha(api, club_id, 2);
+  await abrirComo(page, entrada, `/proyecto/${proyecto_id}/lotes?todos=1`);
+  await expect(page.getByText('Para cosechar: 2')).toHaveCount(2);
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Para cosechar' })
+    .getByRole('link', { name: `Cosechar ${lotes[0]}` })
+    .click();
+  await expect(page.getByText('2 plantas de 2')).toBeVisible();
+  await elegir(page, 'Tipo de biomasa', 'Flores frescas');
+  await page.getByLabel('Peso').fill('120');
+  await revisar(page);
+  await page.getByRole('button', { name: 'Cosechar' }).click();
+  await page.getByRole('dialog', { name: 'Cosechar' }).getByRole('button', { name: 'Cosechar' }).click();
+  await expect(page.getByText('Cosecha registrada con éxito.')).toBeVisible();
+  await page.goto('/proyecto/listar');
+  await expect(page.getByText(/^(Parcial|Cosecha parcial): 2 de 4$/)).toBeVisible();
+  await expect(page.getByText('Para cosechar: 2')).toBeVisible();
+  const ficha = await leer<{ lotes: { id: string; nombre: string }[] }>(api, `/api/proyectos/${proyecto_id}`);
+  const lote_id = ficha.lotes.find(({ nombre }) => nombre === lotes[1])?.id;
+  await enviar(api, 'put', '/api/plantas_estado', { lote_id, nuevoEstado: 'Muerta', motivo: 'Hongos' });
+  await page.goto(cosecha);
+  await expect(page.getByRole('link', { name: 'Cosechar', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver lo cosechado' }).click();
+  await expect(page.getByText('No hay plantas vivas para cosechar.')).toBeVisible();
+  await expect(page.getByText(`${lotes[1]}: 2 plantas dadas de baja`)).toBeVisible();
+  await revisar(page);
+  await page.getByRole('link', { name: /^BIO-/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flores frescas' })).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
+test('crops are compared from their list: the selected ones side by side', async ({ page, baseURL }) => {
+  const { entrada, club_id, http } = await clubPropio(baseURL as string);
+  await geneticaNueva(http, club_id);
+  const escenas = [await escenaDeCosecha(http, club_id, 1), await escenaDeCosecha(http, club_id, 1)];
+  for (const escena of escenas) await cosechar(http, escena, 'Flores frescas', 500);
+  await escenaDeCosecha(http, club_id, 1);
+  await abrirComo(page, entrada, '/proyecto/listar');
+  await expect(page.getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/cultivos/rendimiento');
+  for (const { proyecto } of escenas) await page.getByRole('checkbox', { name: `Seleccionar ${proyecto}` }).check();
+  await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Comparar' }).click();
+  await expect(page).toHaveURL(/rendimiento\?ids=[0-9a-f-]{36}(,|%2C)[0-9a-f-]{36}$/);
+  await expect(page.getByText(/500\sg/).first()).toBeVisible();
+  await revisar(page);
 });
 
 test('a list with nothing harvested says so; a person who may only read is offered no harvest', async ({ page }) => {

@@ -30,7 +30,7 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   await expect(producto.getByRole('button', { name: /Elegir/ })).toBeDisabled();
 
   await page.goto('/');
-  await page.getByRole('link', { name: '2 partidas por liberar' }).click();
+  await page.getByRole('link', { name: '2 productos por liberar' }).click();
   await page
     .getByRole('button', { name: /Seleccionar Todo/ })
     .or(page.getByLabel('Seleccionar Todo'))
@@ -39,7 +39,7 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
   await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Liberar' }).click();
-  const ventana = page.getByRole('dialog', { name: 'Liberar 2 partidas' });
+  const ventana = page.getByRole('dialog', { name: 'Liberar 2 productos' });
   await expect(ventana).toContainText('El club pide un análisis aprobado de: Moho.');
   await sinFallasDeAccesibilidad(page);
   await ventana.getByRole('button', { name: 'Liberar' }).press('Enter');
@@ -48,7 +48,7 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   ).toBeVisible();
   await ventana.getByLabel(/Por qué se libera/).fill('Se repite el lunes');
   await ventana.getByRole('button', { name: 'Liberar' }).press('Enter');
-  await expect(page.getByText('2 partidas liberadas.')).toBeVisible();
+  await expect(page.getByText('2 productos liberados.')).toBeVisible();
   await expect(page.getByText('No hay nada por liberar.')).toBeVisible();
 
   await page.goto(`/escanear?codigo=${codigo}`);
@@ -57,7 +57,7 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   await retener.getByLabel('Motivo').fill('Olor raro');
   await cabeEnElMasAngosto(page);
   await retener.getByRole('button', { name: 'Retener' }).press('Enter');
-  await expect(page.getByText('Partida retenida.')).toBeVisible();
+  await expect(page.getByText('Registro retenido.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('note', { name: 'Retenido' })).toContainText('Olor raro');
   await page.goto(mostrador);
   await expect(producto.getByText('Retenido: Olor raro')).toBeVisible();

@@ -8,7 +8,7 @@ const pasos = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' 
 /** From the start page to the screen of a step that is not done yet. */
 async function darPaso(page: Page, hechos: number, texto: string): Promise<void> {
   await page.goto('/');
-  await expect(pasos(page).getByText(`${hechos} de 14`)).toBeVisible();
+  await expect(pasos(page).getByText(`${hechos} de 13`)).toBeVisible();
   await pasos(page).getByRole('link', { name: texto }).click();
 }
 
@@ -79,8 +79,8 @@ test('a new club gets from empty to its first locked lot by its checklist', asyn
   await page.getByRole('dialog', { name: 'Bloquear lote' }).getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByText('Lote bloqueado correctamente')).toBeVisible();
   await page.goto('/');
-  await expect(pasos(page).getByText('6 de 14')).toBeVisible();
-  await expect(pasos(page).getByRole('link', { name: 'Abrí un evento Cosecha' })).toBeVisible();
+  await expect(pasos(page).getByText('6 de 13')).toBeVisible();
+  await expect(pasos(page).getByRole('link', { name: 'Cosechá la primera biomasa' })).toBeVisible();
   expect(errores).toEqual([]);
 });
 

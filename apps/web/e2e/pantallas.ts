@@ -32,7 +32,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Flujo de producción, biomasa', () => '/flujo_produccion/biomasa'],
   ['Flujo de producción, materia prima', () => '/flujo_produccion/materia-prima'],
   ['Crear materia prima', () => '/gestionar_materia_prima/alta'],
-  ['Biomasa pendiente', () => '/gestionar_materia_prima/pendiente'],
+  ['Biomasa sin convertir', () => '/gestionar_materia_prima/pendiente'],
   ['Materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}`],
   ['Editar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/editar`],
   ['Ajustar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/ajustar`],
@@ -190,7 +190,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
   'Flujo de producción, materia prima': 'en ambos',
-  'Biomasa pendiente': 'en ambos',
+  'Biomasa sin convertir': 'en ambos',
   'Procesos sin finalizar': 'en ambos',
   Bulk: 'en ambos',
   'Bulk pendiente de envasado': 'en ambos',

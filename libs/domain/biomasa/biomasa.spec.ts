@@ -154,14 +154,14 @@ describe('correction', () => {
       [cosechada, lista],
       editar({ peso: '1' }),
       'YA_LISTA',
-      'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.',
+      'El peso ya no se puede cambiar: la biomasa está marcada como lista para materia prima.',
     ],
     [
       'of the unit once it is ready',
       [cosechada, lista],
       editar({ unidad_medida: 'kilos' }),
       'YA_LISTA',
-      'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.',
+      'El peso ya no se puede cambiar: la biomasa está marcada como lista para materia prima.',
     ],
     [
       'to a harvest after it went to dry',
@@ -175,7 +175,7 @@ describe('correction', () => {
       [cosechada, lista],
       editar({ fecha_cosecha: '2026-12-06' }),
       'FECHAS_INVERTIDAS',
-      'La fecha de producción no puede ser anterior a la fecha de cosecha.',
+      'El día desde el que está lista no puede ser anterior a la fecha de cosecha.',
     ],
     [
       'to a unit of length',

@@ -27,7 +27,7 @@ export interface EditarEventoDeBiomasa extends Estadia {
 }
 
 const ESTADIA_DESPUES_DE_LISTA =
-  'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.';
+  'La fecha no puede ser posterior al día en que la biomasa quedó lista para materia prima.';
 
 const ESTADIA_ANTES_DE_COSECHA = 'La fecha no puede ser anterior a la cosecha de la biomasa.';
 

@@ -19,9 +19,9 @@ export interface MarcarLista {
 
 /** Refusal of a production day before the biomass left drying and curing (rule `biomasa.lista`). */
 export const LISTA_ANTES_DE_SECARSE =
-  'La fecha de producción no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.';
+  'El día desde el que está lista no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.';
 /** Refusal of a production day before the harvest (rule `biomasa.lista`). */
-export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser anterior a la fecha de cosecha.';
+export const LISTA_ANTES_DE_COSECHA = 'El día desde el que está lista no puede ser anterior a la fecha de cosecha.';
 
 /**
  * @throws Rechazo NO_ENCONTRADO, YA_LISTA, FECHA_FUTURA, FECHAS_INVERTIDAS, RENDIMIENTO_IMPOSIBLE
@@ -29,7 +29,7 @@ export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser ante
 export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly BiomasaMarcadaLista[] {
   const actual = cosechada(biomasa, command.biomasa_id);
   if (actual.fecha_lista_produccion !== null)
-    throw conflicto('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
+    throw conflicto('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para materia prima.`);
   exigirOrden(actual.fecha_cosecha, command.fecha_lista_produccion, 'fecha_lista_produccion', LISTA_ANTES_DE_COSECHA);
   exigirOrden(
     command.ultima_estadia ?? actual.fecha_cosecha,

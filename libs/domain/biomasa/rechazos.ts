@@ -16,12 +16,12 @@ export const rechazos: Rechazos = {
     frases: [
       'La fecha de cosecha no puede ser anterior al inicio del cultivo ni al de sus plantas.',
       'La fecha de cosecha no puede ser posterior al paso de la biomasa a otro evento.',
-      'La fecha de producción no puede ser anterior a la fecha de cosecha.',
-      'La fecha de producción no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.',
+      'El día desde el que está lista no puede ser anterior a la fecha de cosecha.',
+      'El día desde el que está lista no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.',
       'La fecha de salida no puede ser anterior a la fecha de ingreso.',
       'La fecha no puede ser anterior a la cosecha de la biomasa.',
       'La fecha no puede ser anterior al ingreso de la biomasa a su evento anterior.',
-      'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.',
+      'La fecha no puede ser posterior al día en que la biomasa quedó lista para materia prima.',
       'La planta … empezó después de la cosecha.',
     ],
     campo: {
@@ -69,7 +69,7 @@ export const rechazos: Rechazos = {
   },
   YA_LISTA: {
     clase: 'conflicto',
-    frases: [PESO_CERRADO, 'La biomasa … ya está marcada como lista para producción.', PLANTAS_CERRADAS],
+    frases: [PESO_CERRADO, 'La biomasa … ya está marcada como lista para materia prima.', PLANTAS_CERRADAS],
   },
   YA_TIENE_SALIDA: {
     clase: 'conflicto',

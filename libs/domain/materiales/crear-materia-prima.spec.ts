@@ -45,7 +45,7 @@ describe('crear materia prima', () => {
       'a biomass that is ready',
       { biomasa: { ...biomasa, lista: false } },
       'BIOMASA_NO_LISTA',
-      'La biomasa todavía no está marcada como lista para producción.',
+      'La biomasa todavía no está marcada como lista para materia prima.',
     ],
     ['a code that is free', { codigo: 'MP-0' }, 'CODIGO_EN_USO', 'El código MP-0 ya está en uso.'],
     ['some quantity', { cantidad: '0' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],

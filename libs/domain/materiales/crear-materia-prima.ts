@@ -57,7 +57,7 @@ export function crearMateriaPrima(
 ): readonly (MateriaPrimaCreada | RestoDeBiomasaDeclarado)[] {
   const { biomasa } = command;
   if (!biomasa.lista)
-    throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
+    throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para materia prima.');
   const retenida = retenidoPorElClub(libro, biomasa.id, command.deBiomasa);
   if (retenida !== null) throw conflicto('RETENIDO', `La biomasa está retenida: ${retenida}.`);
   exigirCodigoLibre(libro, command.codigo);

@@ -16,7 +16,10 @@ import { ANULACION_SIN_JUSTIFICAR } from '@cepa/words/mensajes/pacientes';
 
 /** Every refusal of the rules of the book of matter. */
 export const rechazos: Rechazos = {
-  BIOMASA_NO_LISTA: { clase: 'conflicto', frases: ['La biomasa todavía no está marcada como lista para producción.'] },
+  BIOMASA_NO_LISTA: {
+    clase: 'conflicto',
+    frases: ['La biomasa todavía no está marcada como lista para materia prima.'],
+  },
   CLASE_OBLIGATORIA: { clase: 'regla', frases: [MERMA_SIN_CLASE], campo: 'clase_merma' },
   CODIGO_EN_USO: { clase: 'conflicto', frases: ['El código … ya está en uso.'] },
   DESTINO_SIN_PERSONA: {

@@ -291,7 +291,7 @@ describe('the trace', () => {
     }
     const { body: pdf } = await bytesDe(http(beto).get('/api/export-pdf/trazabilidad').query({ codigo: 'MP-BETO' }));
     const texto = textoDe(pdf);
-    for (const dicho of ['Análisis de calidad', 'Cannabinoides · Pendiente · Fuera de rango: Humedad'])
+    for (const dicho of ['Análisis de calidad', 'Cannabinoides · Por aprobar · Fuera de rango: Humedad'])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
   });
 });

@@ -23,7 +23,7 @@ export class BiomasaListaController {
   ) {}
 
   @Get('lista_biomasa_not_lista_produccion')
-  @Lectura('Biomasa que todavía no está lista para producción')
+  @Lectura('Biomasa que todavía no está lista para materia prima')
   @List()
   async noListas(@Ctx() ctx: Context, @Query() asked: BiomasaNoListaQuery) {
     const query = withSummary(asked);
@@ -36,7 +36,7 @@ export class BiomasaListaController {
   }
 
   @Get('lista_biomasa_lista_produccion')
-  @Lectura('Biomasa lista para producción')
+  @Lectura('Biomasa lista para materia prima')
   @List()
   listas(@Ctx() ctx: Context, @Query() query: BiomasasQuery) {
     return this.parte('todas', ctx, query);
@@ -57,7 +57,7 @@ export class BiomasaListaController {
   }
 
   @Put('biomasa_actualizar_lista_produccion')
-  @Escritura('Marcar biomasa como lista para producción')
+  @Escritura('Marcar biomasa como lista para materia prima')
   async marcar(@Ctx() ctx: Context, @Body() datos: MarcarListaDto) {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length) throw noEncontrado('a biomass that is not there');

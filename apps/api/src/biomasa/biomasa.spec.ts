@@ -234,7 +234,7 @@ describe('biomass', () => {
     );
     await marcar([id]).expect(200);
     expect((await editar({ peso: 1 }).expect(409)).body).toMatchObject(
-      error(409, 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.'),
+      error(409, 'El peso ya no se puede cambiar: la biomasa está marcada como lista para materia prima.'),
     );
     expect((await editar({ peso: 1249.25, observaciones: 'Con tallos' }).expect(200)).body).toMatchObject({
       peso: 1249.25,
@@ -276,7 +276,7 @@ describe('the events of biomass', () => {
     ).toMatchObject(error(422, mensaje));
     await marcar([id]).expect(200);
     expect((await mover([id], { proyecto_evento_id: curado }).expect(409)).body).toMatchObject(
-      error(409, `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`),
+      error(409, `La biomasa ${codigo} está marcada como lista para materia prima y no se puede mover.`),
     );
     expect(await lista('biomasa_not_event', { ...query, proyecto_evento_id: curado })).not.toContain(id);
     await cultivo.proyecto({
@@ -405,7 +405,10 @@ describe('two at the same moment', () => {
       const [lista, movida] = await Promise.all([marcar([id], { proyecto_evento_id: cosecha }), mover([id])]);
       const marcada = { marca: lista.body.mensaje, mueve: movida.body.error };
       expect([
-        { marca: 'Listo!', mueve: `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.` },
+        {
+          marca: 'Listo!',
+          mueve: `La biomasa ${codigo} está marcada como lista para materia prima y no se puede mover.`,
+        },
         { marca: undefined, mueve: undefined },
       ]).toContainEqual(marcada);
     }
@@ -429,14 +432,14 @@ describe('ready for production', () => {
     );
     await marcar([una.id, newId()]).expect(404);
     expect((await marcar([una.id], { fecha_lista_produccion: '2026-11-06' }).expect(422)).body).toMatchObject(
-      error(422, 'La fecha de producción no puede ser anterior a la fecha de cosecha.'),
+      error(422, 'El día desde el que está lista no puede ser anterior a la fecha de cosecha.'),
     );
     expect((await marcar([una.id], { proyecto_evento_id: cosecha }).expect(200)).body).toEqual({
       mensaje: 'Listo!',
       actualizadas: 1,
     });
     expect((await marcar([una.id, dos.id]).expect(409)).body).toMatchObject(
-      error(409, `La biomasa ${una.codigo} ya está marcada como lista para producción.`),
+      error(409, `La biomasa ${una.codigo} ya está marcada como lista para materia prima.`),
     );
     expect(await lista('lista_biomasa_not_lista_produccion')).toContain(dos.id);
     expect(await lista('lista_biomasa_lista_produccion')).toContain(una.id);

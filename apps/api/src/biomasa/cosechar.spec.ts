@@ -56,7 +56,7 @@ describe('a harvest in one act', () => {
     const { body } = await cosechar(cuerpo(cultivo, ids(lotes))).expect(201);
     const [evento] = await eventos(cultivo);
     expect(body).toMatchObject({
-      mensaje: 'Biomasa guardada con éxito.',
+      mensaje: 'Cosecha registrada con éxito.',
       codigo: expect.stringMatching(/^BIO-\d{6}-[0-9A-Z]{6}$/),
       fecha_cosecha: '2026-11-07',
       tipo_biomasa: 'Flores frescas',

@@ -29,6 +29,6 @@ export class CosechasController {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
     const { biomasa_id, ...cosecha } = await this.commands.execute(new CosecharRequest(ctx, club_id, datos));
     const biomasa = vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, biomasa_id)));
-    return { mensaje: 'Biomasa guardada con éxito.', ...biomasa, cosecha };
+    return { mensaje: 'Cosecha registrada con éxito.', ...biomasa, cosecha };
   }
 }

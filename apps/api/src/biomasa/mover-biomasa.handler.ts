@@ -69,7 +69,7 @@ export class MoverBiomasaHandler {
       if (actual.fecha_lista_produccion !== null)
         throw conflicto(
           'YA_LISTA',
-          `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`,
+          `La biomasa ${codigo} está marcada como lista para materia prima y no se puede mover.`,
         );
       const estadia = estadias.get(id);
       if (estadia?.proyecto_evento_id === evento.id)

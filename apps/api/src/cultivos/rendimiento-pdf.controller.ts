@@ -33,7 +33,7 @@ export class RendimientoPdfController {
   constructor(private readonly alcance: Alcance) {}
 
   @Get('rendimiento')
-  @Lectura('Rendimiento de cultivos, variedades o salas, sellado, en PDF')
+  @Lectura('Rendimiento de cultivos, genéticas o salas, sellado, en PDF')
   comparar(@Ctx() ctx: Context, @Query() query: RendimientoQuery) {
     const request = readRequest(query);
     const [, varios] = NOMBRES[request.por];

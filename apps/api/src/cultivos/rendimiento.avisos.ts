@@ -22,7 +22,7 @@ interface DelGrupo {
 
 const OTROS: Readonly<Record<Comparable, string>> = {
   proyecto: 'otros cultivos',
-  variedad: 'otras variedades',
+  variedad: 'otras genéticas',
   sala: 'otras salas',
 };
 

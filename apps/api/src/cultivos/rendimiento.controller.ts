@@ -36,7 +36,7 @@ export class RendimientoController {
   constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
 
   @Get()
-  @Lectura('Rendimiento de cultivos, variedades o salas, lado a lado: gramos, costo, días y pérdidas')
+  @Lectura('Rendimiento de cultivos, genéticas o salas, lado a lado: gramos, costo, días y pérdidas')
   async comparar(@Ctx() ctx: Context, @Query() query: RendimientoQuery): Promise<Rendimiento> {
     const leido = await leerRendimiento(this.db, {
       clubId: ctx.club(query.club_id),

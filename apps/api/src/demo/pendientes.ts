@@ -1,7 +1,8 @@
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import { derivedId } from '@cepa/platform';
-import { CICLOS, type Ciclo, type Lote } from './ciclo';
-import { crearLote } from './cultivo';
+import { CICLOS, enPie, type Ciclo, type Lote } from './ciclo';
+import { cambiar, crearLote } from './cultivo';
 import { codigoDe, diaDeDemo, type Mundo } from './mundo';
 
 const DIA_DEL_ENSAYO = 700;
@@ -9,7 +10,10 @@ const DIA_DEL_ENSAYO = 700;
 const CON_LOTE_VACIO = CICLOS - 2;
 const DIA_DEL_LOTE = 12;
 
-/** Leaves pending work in the crops: a project without lots, and a lot without plants. */
+/** Its day on which the plants of its first lot are ready for the harvest: yesterday. */
+const DIA_DE_LISTAS = 60;
+
+/** Leaves pending work in the crops: a project without lots, a lot without plants, and one that is ready to harvest. */
 export function dejarPendiente(mundo: Mundo, ciclos: readonly Ciclo[]): void {
   const { registro, agenda, gestor } = mundo;
   const proyecto_id = registro.id('proyecto', 'ensayo');
@@ -28,5 +32,7 @@ export function dejarPendiente(mundo: Mundo, ciclos: readonly Ciclo[]): void {
   const ciclo = ciclos[CON_LOTE_VACIO]!;
   const codigo = codigoDe('LOT', ciclo.dia(DIA_DEL_LOTE), ciclo.azar);
   const vacio: Lote = { id: derivedId('lote', registro.clubId, codigo), codigo, nombre: 'Lote 4', plantas: [] };
+  const [temprano] = ciclo.lotes;
+  ciclo.el(DIA_DE_LISTAS, () => cambiar(ciclo, temprano!, enPie(temprano!), LISTA_PARA_COSECHAR, DIA_DE_LISTAS));
   ciclo.el(DIA_DEL_LOTE, () => crearLote(ciclo, vacio, DIA_DEL_LOTE));
 }

@@ -63,26 +63,26 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
   const deSalas = porGrupo(plantas, ({ variedad: de, sala }) => [de, sala ?? 'sin sala']);
   const secciones: Seccion[] = [
     {
-      titulo: 'Por clase, variedad y lugar',
+      titulo: 'Por clase, genética y lugar',
       color: VERDE,
       unidad: ['grupo', 'grupos'],
       vacio: 'No había existencias.',
       registros: grupos.map(({ filas }) => filas.map(({ id }) => id)),
       ...tableOf(grupos, [
         ofText('Clase', 70, ({ clave: [clase] }) => clase),
-        ofText('Variedad', '*', ({ clave: [, de] }) => de),
+        ofText('Genética', '*', ({ clave: [, de] }) => de),
         ofText('Lugar', 130, ({ clave: [, , lugar] }) => lugar),
         ofNumber('Registros', 46, ({ filas }) => filas.length, { total: todas.length }),
         ...ofSuma<(typeof grupos)[number]>(({ filas }) => sumaDe(filas), total, [60, 80]),
       ]),
     },
     {
-      titulo: 'Plantas en pie por variedad y sala',
+      titulo: 'Plantas en pie por genética y sala',
       color: VERDE,
       unidad: ['grupo', 'grupos'],
       vacio: 'No había plantas en pie.',
       ...tableOf(deSalas, [
-        ofText('Variedad', '*', ({ clave: [de] }) => de),
+        ofText('Genética', '*', ({ clave: [de] }) => de),
         ofText('Sala', 160, ({ clave: [, sala] }) => sala),
         ofNumber('Plantas', 60, ({ filas }) => filas.length, { total: plantas.length }),
       ]),
@@ -97,7 +97,7 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
         ofText('Código', 98, ({ codigo }) => codigo),
         ofText('Clase', 62, ({ clase }) => clase),
         ofText('Tipo', 76, ({ tipo }) => tipo),
-        ofText('Variedad', '*', ({ variedad: de }) => de),
+        ofText('Genética', '*', ({ variedad: de }) => de),
         ofMeasure('Cantidad', 120, ({ escrita }) => ({ texto: escrita })),
       ]),
     },

@@ -53,7 +53,7 @@ export class InspeccionController {
   ) {}
 
   @Get('existencias/:club')
-  @Lectura('Existencias de cannabis de un club al final de un día, por clase, variedad y lugar, en PDF sellado')
+  @Lectura('Existencias de cannabis de un club al final de un día, por clase, genética y lugar, en PDF sellado')
   existencias(@Ctx() ctx: Context, @Param('club', IdPipe) club: string, @Query() query: DiaDeInspeccionQuery) {
     return this.alcance.deClub(
       ctx,

@@ -119,7 +119,7 @@ it('a hold on a lot of a supplier holds what its plants gave, follows each corre
   await retener([insumo.id], beto.token).expect(404);
   await retener([newId()]).expect(404);
   expect((await retener([insumo.id], undefined, { motivo: ' ' }).expect(422)).body.codigo).toBe('MOTIVO_OBLIGATORIO');
-  expect((await retener([insumo.id]).expect(200)).body).toEqual({ mensaje: 'Partida retenida.', cuantas: 1 });
+  expect((await retener([insumo.id]).expect(200)).body).toEqual({ mensaje: 'Registro retenido.', cuantas: 1 });
   expect((await retener([insumo.id]).expect(200)).body.mensaje).toBe('Ya estaba retenido.');
 
   await rechaza(deUna);

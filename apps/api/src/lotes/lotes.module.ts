@@ -17,13 +17,20 @@ import { LotesDePlanilla } from './lotes-de-planilla';
 import { QuitarLoteImportado } from './quitar-lote-importado';
 import { LotesController } from './lotes.controller';
 import { PlantasDelClubController } from './plantas-del-club.controller';
+import { ParaCosecharController } from './para-cosechar.controller';
 import { PlantasController } from './plantas.controller';
 import { Proyectos } from './proyectos';
 
 /** Lots and their plants. */
 @Module({
   imports: [ReportesModule],
-  controllers: [LotesPdfController, LotesController, PlantasController, PlantasDelClubController],
+  controllers: [
+    LotesPdfController,
+    LotesController,
+    ParaCosecharController,
+    PlantasController,
+    PlantasDelClubController,
+  ],
   providers: [
     DeshacerEnLotes,
     AgregarPlantasHandler,

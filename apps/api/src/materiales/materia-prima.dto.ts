@@ -64,7 +64,7 @@ class DatosDeMateriaPrimaDto {
 
 /** Body of `POST /api/materia_prima`. */
 export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
-  @Id({ ejemplo: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05', descripcion: 'Biomasa lista para producción.' })
+  @Id({ ejemplo: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05', descripcion: 'Biomasa lista para materia prima.' })
   biomasa_id: string;
 
   @UnoDe(TIPOS, { ejemplo: 'Flores secas' })

@@ -161,7 +161,7 @@ describe('raw material', () => {
     const pedir = (biomasa_id: string, cambios: object = {}) =>
       http().post('/api/materia_prima').send(pedido(biomasa_id, cambios));
     expect((await pedir((await club.biomasa({}, false)).id).expect(409)).body.error).toBe(
-      'La biomasa todavía no está marcada como lista para producción.',
+      'La biomasa todavía no está marcada como lista para materia prima.',
     );
     expect((await pedir(NADIE).expect(404)).body.error).toBe('Recurso no encontrado.');
     expect((await pedir((await otro.biomasa()).id).expect(404)).body.error).toBe('Recurso no encontrado.');

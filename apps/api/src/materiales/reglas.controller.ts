@@ -64,7 +64,8 @@ const vistaDeRetencion = ({ id, entidad, codigo, causa, motivo, creado_en }: Ret
   creado_en,
 });
 
-const retenidas = (cuantas: number): string => (cuantas === 1 ? 'Partida retenida.' : `${cuantas} partidas retenidas.`);
+const retenidas = (cuantas: number): string =>
+  cuantas === 1 ? 'Registro retenido.' : `${cuantas} registros retenidos.`;
 
 /** A hold of the club. */
 export type RetencionDelClub = ReturnType<typeof vistaDeRetencion>;
@@ -158,7 +159,7 @@ export class ReglasController {
         ctx.metadatos(club, { motivo }),
       );
     });
-    return { mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.`, cuantas };
+    return { mensaje: cuantas === 1 ? 'Producto liberado.' : `${cuantas} productos liberados.`, cuantas };
   }
 
   @Post('retenciones')

@@ -65,7 +65,7 @@ function porDestino(cifras: CifrasDeRetiro): Seccion {
 const alcanceDe = ({ alcance }: RetiroLeido, { retenidas }: HechosDeRetiro): Seccion => ({
   titulo: 'De qué se retira',
   color: VERDE,
-  unidad: ['partida', 'partidas'],
+  unidad: ['registro', 'registros'],
   registros: alcance.map(({ entidad_id }) => entidad_id),
   ...tableOf(alcance, [
     ofText('Clase', 130, ({ entidad }) => NOMBRES_DE_PASO[entidad].uno),

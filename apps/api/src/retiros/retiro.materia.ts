@@ -28,7 +28,7 @@ export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
     {
       titulo: 'Materia alcanzada sin envasar',
       color: VERDE,
-      unidad: ['partida', 'partidas'],
+      unidad: ['registro', 'registros'],
       vacio: 'Ninguna.',
       registros: conSaldo.map(({ id }) => id),
       ...tableOf(conSaldo, [
@@ -45,7 +45,7 @@ export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
     ...[...usadas].map(([cuales, suyas]): Seccion => ({
       titulo: `Alcanzadas y usadas por completo: ${cuales}`,
       color: VERDE,
-      unidad: ['partida', 'partidas'],
+      unidad: ['registro', 'registros'],
       alLado: 4,
       registros: suyas.map(({ id }) => id),
       ...tableOf(suyas, [ofText('Código', '*', ({ codigo }) => codigo)]),

@@ -93,6 +93,8 @@ const SIN_FILAS = [
   'GET /api/insumo_lotes',
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
+  // The chain's plants are harvested.
+  'GET /api/lotes_para_cosechar',
   'GET /api/materia_prima_sin_stock',
   // The rule is off in the chain's club.
   'GET /api/por_liberar',

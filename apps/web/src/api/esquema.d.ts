@@ -516,7 +516,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marcar biomasa como lista para producción */
+        /** Marcar biomasa como lista para materia prima */
         put: operations["BiomasaLista_marcar"];
         post?: never;
         delete?: never;
@@ -1840,7 +1840,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Existencias de cannabis de un club al final de un día, por clase, variedad y lugar, en PDF sellado */
+        /** Existencias de cannabis de un club al final de un día, por clase, genética y lugar, en PDF sellado */
         get: operations["Inspeccion_existencias"];
         put?: never;
         post?: never;
@@ -1959,7 +1959,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rendimiento de cultivos, variedades o salas, sellado, en PDF */
+        /** Rendimiento de cultivos, genéticas o salas, sellado, en PDF */
         get: operations["RendimientoPdf_comparar"];
         put?: never;
         post?: never;
@@ -2664,7 +2664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Biomasa lista para producción */
+        /** Biomasa lista para materia prima */
         get: operations["BiomasaLista_listas"];
         put?: never;
         post?: never;
@@ -2681,7 +2681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Biomasa que todavía no está lista para producción */
+        /** Biomasa que todavía no está lista para materia prima */
         get: operations["BiomasaLista_noListas"];
         put?: never;
         post?: never;
@@ -2804,6 +2804,23 @@ export interface paths {
         get?: never;
         /** Eliminar un lote */
         put: operations["Lotes_eliminar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lotes_para_cosechar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes con plantas para cosechar, los que más esperan primero */
+        get: operations["ParaCosechar_lotes"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4371,6 +4388,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proyectos/{id}/cosecha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cosecha de un cultivo: las plantas que esperan, y de cada lote qué fue de las suyas */
+        get: operations["ParaCosechar_cosecha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proyectos/{proyecto_id}/lotes_cosechar": {
         parameters: {
             query?: never;
@@ -4552,7 +4586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rendimiento de cultivos, variedades o salas, lado a lado: gramos, costo, días y pérdidas */
+        /** Rendimiento de cultivos, genéticas o salas, lado a lado: gramos, costo, días y pérdidas */
         get: operations["Rendimiento_comparar"];
         put?: never;
         post?: never;
@@ -7082,6 +7116,12 @@ export interface components {
             /** @description Por qué se corrige; obligatorio. */
             motivo?: string | null;
         };
+        /** @description The harvest of a crop: the plants whose turn it is, and what became of the others. */
+        CosechaDeProyecto: {
+            lotes: components["schemas"]["DestinoDeLote"][];
+            /** @description The ids of the plants to harvest (rule `lotes.para-cosechar`). */
+            para_cosechar: string[];
+        };
         CosecharBiomasaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -7294,7 +7334,7 @@ export interface components {
         CrearMateriaPrimaDto: {
             /**
              * Format: uuid
-             * @description Biomasa lista para producción.
+             * @description Biomasa lista para materia prima.
              * @example 0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05
              */
             biomasa_id: string;
@@ -7486,6 +7526,31 @@ export interface components {
             codigo: string;
             /** Format: password */
             password: string;
+        };
+        /** @description What became of the plants of a lot. */
+        DestinoDeLote: {
+            bajas: number;
+            biomasas: {
+                codigo: string;
+                fecha_cosecha: string;
+                id: string;
+                /** @description How many plants of the lot. */
+                plantas: number;
+            }[];
+            codigo: string;
+            cosechadas: number;
+            en_pie: number;
+            id: string;
+            nombre: string;
+            /** @description Products that were harvested directly. */
+            productos: {
+                codigo: string;
+                id: string;
+                /** @description How many plants of the lot. */
+                plantas: number;
+            }[];
+            /** @description The last day on which one was harvested; null for none. */
+            ultima_cosecha: string | null;
         };
         DesvincularDto: {
             /** Format: uuid */
@@ -9404,6 +9469,24 @@ export interface components {
                 estado: string;
             }[];
         };
+        /** @description A lot with plants to harvest. */
+        LoteParaCosechar: {
+            codigo: string;
+            /** @description The first day of a reason other than `estado`, whose day is not known. */
+            desde: string | null;
+            en_pie: number;
+            id: string;
+            /** @description The number of its plants to harvest, and of all that stand. */
+            listas: number;
+            /**
+             * @description What a person said, else the reason of the plants that have waited longest.
+             * @enum {string}
+             */
+            motivo: "cosecha" | "dias" | "estado" | "fin";
+            nombre: string;
+            proyecto_id: string;
+            proyecto_nombre: string;
+        };
         LoteSinPlantas: {
             codigo: string;
             id: string;
@@ -10555,6 +10638,7 @@ export interface components {
                 }[];
                 /** @description The number of living plants: neither harvested, nor dead, nor discarded. */
                 plantas_activas: number;
+                plantas_cosechadas: number;
             }[];
             nombre: string;
             /** @description The plan that it took, with its name at the time. */
@@ -21014,6 +21098,38 @@ export interface operations {
             };
         };
     };
+    ParaCosechar_lotes: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoteParaCosechar"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Ubicaciones_lugar: {
         parameters: {
             query: {
@@ -27115,6 +27231,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ParaCosechar_cosecha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CosechaDeProyecto"];
                 };
             };
             /** @description The request was refused or failed. */

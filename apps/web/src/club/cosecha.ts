@@ -18,6 +18,25 @@ export interface ProductoDeCosecha {
 /** States whose plants can be harvested (rule `biomasa.plantas`). */
 export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
+interface EnEstado {
+  readonly estado: string;
+  readonly cantidad: number;
+}
+
+/** How many of a lot's plants were harvested, and how many stand. */
+export function progressOfLote(plantas_por_estado: readonly EnEstado[]): { cosechadas: number; enPie: number } {
+  const suma = (pasa: (estado: string) => boolean): number =>
+    plantas_por_estado.reduce((total, { estado, cantidad }) => (pasa(estado) ? total + cantidad : total), 0);
+  return {
+    cosechadas: suma((estado) => estado === 'Cosechada'),
+    enPie: suma((uno) => ESTADOS_COSECHABLES.includes(uno)),
+  };
+}
+
+/** The same of all lots of a crop. */
+export const progressOfCultivo = (lotes: readonly { readonly plantas_por_estado: readonly EnEstado[] }[]) =>
+  progressOfLote(lotes.flatMap(({ plantas_por_estado }) => plantas_por_estado));
+
 /** Units of a product. */
 const UNIDADES: readonly string[] = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
 export const esUnidadDeProducto = ({ value }: { readonly value: string }): boolean => UNIDADES.includes(value);

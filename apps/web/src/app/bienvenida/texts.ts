@@ -8,7 +8,7 @@ import traza from '../../../../../docs/screens/trace.png';
 /** The features of the product, one step after the other. */
 export const PASOS = [
   ['Registrate y creá tu club', 'O esperá a que el responsable de tu club te vincule: con eso ya trabajás con él.'],
-  ['Cargá tus salas y genéticas', 'Espacios, mesas y variedades quedan listos para elegir.'],
+  ['Cargá tus salas y genéticas', 'Con sus mesas, quedan listas para elegir.'],
   ['Planificá y cultivá', 'Cultivos, etapas, lotes y plantas, cada una con su código.'],
   ['Cosechá y producí', 'De la biomasa a la materia prima, el producto y el envase, sin perder un gramo.'],
   ['Dispensá y demostralo', 'Cada entrega tiene su origen, y cada informe un sello que cualquiera comprueba.'],

@@ -28,6 +28,7 @@ import { Dia } from './Dia';
 import clases from './hoy.module.css';
 import { SinEnviar } from './SinEnviar';
 
+const PanelDeCosecha = lazy(() => import('@/club/PanelDeCosecha'));
 const TourInvite = lazy(() => import('../tour/TourInvite'));
 
 /** Only for people who may write, because it ends in a change. */
@@ -125,6 +126,9 @@ export function Hoy() {
           <div className={clases.dia}>
             <SinEnviar />
             <EnlacePorLiberar />
+            <Suspense fallback={null}>
+              <PanelDeCosecha />
+            </Suspense>
             <Dia />
             <Suspense fallback={<Skeleton height={90} />}>
               <TareasDeHoy />

@@ -41,12 +41,14 @@ it('names the next step of each open crop, where it is taken', () => {
     { ...cultivo, paso: 'bloquear' as const },
     { ...cultivo, id: 'q', paso: 'cosechar' as const },
   ];
-  const sinEvento = { ...otra, evento_id: null };
-  const grupo = todos({ cultivos: { total: 4, primeros: [una, otra, sinEvento] } })[CULTIVOS];
+  const conBiomasa = { ...otra, paso: 'lista' as const };
+  const sinEvento = { ...conBiomasa, evento_id: null };
+  const grupo = todos({ cultivos: { total: 5, primeros: [una, otra, conBiomasa, sinEvento] } })[CULTIVOS];
   expect(grupo?.lineas.map(({ detalle, a }) => [detalle, a])).toEqual([
     ['bloqueá el lote', '/proyecto/p/lote/l/c'],
-    ['cuando llegue el día, cosechá', '/proyecto/q/evento/e/biomasa/crear'],
-    ['cuando llegue el día, abrí el evento Cosecha', '/proyecto/q/alta-evento'],
+    ['cuando llegue el día, cosechá', '/proyecto/q/cosechar'],
+    ['marcá la biomasa como lista', '/proyecto/q/evento/e/biomasa/lista'],
+    ['marcá la biomasa como lista', '/flujo_produccion/biomasa'],
   ]);
   expect(grupo?.resto).toBe('y 1 cultivo más');
 });

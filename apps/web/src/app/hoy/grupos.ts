@@ -47,10 +47,6 @@ interface PasoDeCultivo {
 const delLote = ({ id, lote_id }: Cultivo, club_id: string): string =>
   `/proyecto/${id}/lote/${lote_id ?? ''}/${club_id}`;
 
-/** Without an open event for biomass one is created first. */
-const delEvento = ({ id, evento_id }: Cultivo, resto: string): string =>
-  evento_id === null ? `/proyecto/${id}/alta-evento` : `/proyecto/${id}/evento/${evento_id}${resto}`;
-
 /** 'envasá BULK-1', 'poné el precio de ENV-1'. */
 const con =
   (verbo: string, union: string) =>
@@ -63,11 +59,15 @@ const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
   plantas: { texto: 'agregá plantas al lote', a: delLote },
   bloquear: { texto: 'bloqueá el lote', a: delLote },
   cosechar: {
-    texto: ({ evento_id }) =>
-      evento_id === null ? 'cuando llegue el día, abrí el evento Cosecha' : 'cuando llegue el día, cosechá',
-    a: (cultivo) => delEvento(cultivo, '/biomasa/crear'),
+    texto: 'cuando llegue el día, cosechá',
+    // The harvest opens its event by itself.
+    a: ({ id }) => `/proyecto/${id}/cosechar`,
   },
-  lista: { texto: 'marcá la biomasa lista', a: (cultivo) => delEvento(cultivo, '/biomasa/lista') },
+  lista: {
+    texto: 'marcá la biomasa como lista',
+    a: ({ id, evento_id }) =>
+      evento_id === null ? '/flujo_produccion/biomasa' : `/proyecto/${id}/evento/${evento_id}/biomasa/lista`,
+  },
   materia_prima: {
     texto: con('creá la materia prima', 'de'),
     a: ({ objeto_id }) => `/gestionar_materia_prima/alta?biomasa_id=${objeto_id ?? ''}`,

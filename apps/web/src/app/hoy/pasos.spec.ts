@@ -60,15 +60,13 @@ it('leads from the locked lot to the first dispensing', () => {
   const delProducto = (pasos: Partial<PrimerosPasos>) =>
     pasosDe({ ...NADA, proyecto_id: 'p', lote: listo, ...pasos }, 'c').slice(DEL_LOTE);
   expect(delProducto({}).map(({ a }) => a)).toEqual([
-    '/proyecto/p/alta-evento',
-    ...[null, null, null, null, null],
+    '/proyecto/p/cosechar?lote=l',
+    ...[null, null, null, null],
     '/usuarios-medicinales/alta',
     null,
   ]);
-  const evento = { id: 'e', proyecto_id: 'p' };
-  expect(delProducto({ evento }).map(({ a }) => a)[1]).toBe('/proyecto/p/evento/e/biomasa/crear');
   const todo = { biomasa: true, biomasa_lista: true, materia_prima: true, bulk: true, envasado: true, persona: true };
-  const al_final = delProducto({ evento, ...todo });
+  const al_final = delProducto(todo);
   expect(al_final.filter(({ hecho }) => !hecho)).toEqual([
     { texto: 'Dispensá', hecho: false, a: '/usuarios-medicinales/dispensar' },
   ]);

@@ -34,15 +34,14 @@ function delCultivo({ sala, genetica, proyecto_id, lote }: PrimerosPasos, club_i
 
 const estaBloqueado = (lote: PrimerosPasos['lote']): boolean => lote !== null && lote.con_plantas && lote.bloqueado;
 
-function delProducto({ proyecto_id, lote, evento, ...producto }: PrimerosPasos): readonly Paso[] {
+function delProducto({ lote, ...producto }: PrimerosPasos): readonly Paso[] {
   const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = producto;
-  const cosecha = evento && `/proyecto/${evento.proyecto_id}/evento/${evento.id}/biomasa/crear`;
-  const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/alta-evento`;
+  // The harvest opens its event by itself.
+  const cosecha = lote && `/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`;
   const pendiente = '/gestionar_materia_prima/pendiente';
   return [
-    { texto: 'Abrí un evento Cosecha', hecho: evento !== null || biomasa, a: eventoNuevo },
     { texto: 'Cosechá la primera biomasa', hecho: biomasa, a: estaBloqueado(lote) ? cosecha : null },
-    { texto: 'Marcala lista para producción', hecho: biomasa_lista, a: biomasa ? pendiente : null },
+    { texto: 'Marcala como lista', hecho: biomasa_lista, a: biomasa ? pendiente : null },
     { texto: 'Creá la materia prima', hecho: materia_prima, a: biomasa_lista ? pendiente : null },
     { texto: 'Creá el bulk', hecho: bulk, a: materia_prima ? '/gestionar_producto_final/alta' : null },
     { texto: 'Envasá', hecho: envasado, a: bulk ? '/gestionar_producto_final/pendientes' : null },

@@ -105,7 +105,7 @@ export const TEXTS: readonly Text[] = [
       'Marcá las plantas que se cosechan: pasan a estar cosechadas.',
       'Cargá el tipo, el peso y la unidad. Podés registrar varias biomasas de las mismas plantas.',
       'Mové la biomasa por secado y curado; cada paso guarda sus fechas.',
-      'Cuando esté, marcala como lista para producción: recién ahí se convierte en materia prima.',
+      'Cuando esté, marcala como lista: recién ahí se convierte en materia prima.',
       'Lo que no sirve se declara como merma o se destruye con un testigo: así el peso cierra.',
     ],
     palabras:

@@ -39,7 +39,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
           )}
         </Dato>
         <Dato nombre="Peso">{cantidad(peso, unidad_medida)}</Dato>
-        {fecha_lista_produccion !== null && <Dato nombre="Lista para producción">{fecha(fecha_lista_produccion)}</Dato>}
+        {fecha_lista_produccion !== null && <Dato nombre="Lista desde">{fecha(fecha_lista_produccion)}</Dato>}
         {materia_prima.length > 0 && (
           <Dato nombre="Materia prima">
             {materia_prima.map((materia) => (

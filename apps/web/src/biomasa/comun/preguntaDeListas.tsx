@@ -15,8 +15,8 @@ export function preguntaDeListas(
     consecuencia: (
       <>
         <Text>
-          {enPalabras(biomasas)} {biomasas.length === 1 ? 'quedará lista' : 'quedarán listas'} para producción desde el{' '}
-          {fecha(desde)} y {biomasas.length === 1 ? 'pasará' : 'pasarán'} a materia prima.
+          {enPalabras(biomasas)} {biomasas.length === 1 ? 'quedará lista' : 'quedarán listas'} desde el {fecha(desde)} y{' '}
+          {biomasas.length === 1 ? 'pasará' : 'pasarán'} a materia prima.
         </Text>
         <Text mt="xs" fw={600}>
           Esta acción es irreversible: ya no se{' '}

@@ -82,9 +82,9 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
     return `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`;
   };
 
-  const { lote_id, planta_id } = desde;
+  const { lote_id, planta_id, listas } = desde;
   const estado = useAppForm<CosechaValues>({
-    clave: `cosechar-${planta_id ?? lote_id ?? proyecto_id}`,
+    clave: `cosechar-${planta_id ?? lote_id ?? proyecto_id}${listas ? '-listas' : ''}`,
     generados: ['codigo'],
     inicial: inicialDe(lotes, desde, anterior),
     validar: (values) => validar(values, lotes),

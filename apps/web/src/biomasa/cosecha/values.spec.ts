@@ -18,7 +18,7 @@ const LOTES = [
   lote('dos', [planta('e')], false),
   lote('tres', [planta('f', 'Cosechada')]),
 ];
-const DESDE = { lote_id: null, planta_id: null, evento_id: null };
+const DESDE = { lote_id: null, planta_id: null, evento_id: null, listas: null };
 const TODOS = lotesDeCosecha(LOTES, null);
 const ids = (plantas: readonly { id: string }[]) => plantas.map(({ id }) => id);
 
@@ -34,6 +34,7 @@ describe('the plants of a harvest', () => {
   it('are all chosen at first, or the one that was scanned', () => {
     expect(ids(inicialDe(TODOS, DESDE, null).plantas)).toEqual(['a', 'c', 'e']);
     expect(ids(inicialDe(TODOS, { ...DESDE, planta_id: 'c' }, null).plantas)).toEqual(['c']);
+    expect(ids(inicialDe(TODOS, { ...DESDE, listas: ['e', 'a'] }, null).plantas)).toEqual(['a', 'e']);
   });
 });
 

@@ -60,22 +60,25 @@ export const eventosDeCosecha = (eventos: readonly Evento[]): readonly Evento[] 
     .filter(({ nombre_evento, evento_finalizado }) => esDeCosecha(nombre_evento) && !evento_finalizado)
     .sort((a, b) => b.fecha_inicio.localeCompare(a.fecha_inicio));
 
-/** Where the harvest was started: all living plants there are selected at first. */
+/** Where the harvest was started: all living plants there, or those whose turn it is, are selected at first. */
 export interface Desde {
   readonly lote_id: string | null;
   readonly planta_id: string | null;
   readonly evento_id: string | null;
+  /** The ids of the plants whose turn it is; null selects all. */
+  readonly listas: readonly string[] | null;
 }
 
 export function inicialDe(
   lotes: readonly LoteDeCosecha[],
-  { planta_id, evento_id }: Desde,
+  { planta_id, evento_id, listas }: Desde,
   anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null,
 ): CosechaValues {
+  const suyas = planta_id === null ? listas : [planta_id];
   const plantas = lotes.flatMap((lote) => lote.plantas);
   return {
     que: 'biomasa',
-    plantas: planta_id === null ? plantas : plantas.filter(({ id }) => id === planta_id),
+    plantas: suyas === null ? plantas : plantas.filter(({ id }) => suyas.includes(id)),
     proyecto_evento_id: evento_id,
     tipo: anterior?.tipo_biomasa ?? null,
     nombre: '',

@@ -51,7 +51,7 @@ export function MarcarLista() {
   const [falta, fijarFalta] = useState<string | null>(null);
 
   const preguntar = async (): Promise<void> => {
-    fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
+    fijarFalta(desde === null ? 'Indicá desde qué día está lista.' : null);
     if (desde === null) return;
     const body = {
       biomasa_ids: filas.map(({ id }) => id),
@@ -66,7 +66,7 @@ export function MarcarLista() {
       <Stack gap="md">
         {!soloLee && (
           <FechaField
-            label="Fecha de producción"
+            label="Lista desde"
             required
             value={desde}
             onChange={fijarDesde}

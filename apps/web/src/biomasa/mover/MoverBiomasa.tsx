@@ -191,7 +191,7 @@ function Motivos() {
       <ul className={clases.motivos}>
         <li>ya está asignada a este evento;</li>
         <li>ya se transformó en materia prima;</li>
-        <li>está marcada como lista para producción.</li>
+        <li>está marcada como lista para materia prima.</li>
       </ul>
     </div>
   );

@@ -24,7 +24,7 @@ export function ListsDialog({ clubId, abierta, biomasas, alCerrar, alMarcar }: P
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [falta, fijarFalta] = useState<string | null>(null);
   const preguntar = async (): Promise<void> => {
-    fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
+    fijarFalta(desde === null ? 'Indicá desde qué día está lista.' : null);
     if (desde === null) return;
     const body = {
       biomasa_ids: biomasas.map(({ id }) => id),
@@ -39,7 +39,7 @@ export function ListsDialog({ clubId, abierta, biomasas, alCerrar, alMarcar }: P
     <Dialog titulo="Marcar como Lista" abierta={abierta} alCerrar={alCerrar} tamano="md">
       <Stack gap="md">
         <Text>{enPalabras(biomasas)}</Text>
-        <FechaField label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} />
+        <FechaField label="Lista desde" required value={desde} onChange={fijarDesde} error={falta} />
         <Group justify="flex-end">
           <Button variant="default" onClick={alCerrar}>
             Cancelar

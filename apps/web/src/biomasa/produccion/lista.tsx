@@ -35,7 +35,7 @@ export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   },
   {
     clave: 'lista',
-    titulo: 'Lista para producción',
+    titulo: 'Lista desde',
     tipo: 'fecha',
     ordenable: false,
     // The state column already shows it.

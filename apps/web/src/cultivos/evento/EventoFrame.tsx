@@ -1,5 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconScissors } from '@tabler/icons-react';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
@@ -11,6 +10,7 @@ import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Solapas } from '@/ui/solapas/Solapas';
+import { CosecharButton } from './CosecharButton';
 import clases from './evento.module.css';
 import { FichaDeEvento } from './FichaDeEvento';
 import { FinalizarEvento } from './FinalizarEvento';
@@ -47,14 +47,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
         acciones={
           <>
             {evento.nombre_evento.toLowerCase() === COSECHA && !soloLectura && (
-              <Button
-                component={Link}
-                to={`/proyecto/${proyecto.id}/cosechar?evento=${evento.id}`}
-                variant="light"
-                leftSection={<IconScissors size={18} aria-hidden />}
-              >
-                Cosechar
-              </Button>
+              <CosecharButton proyecto={proyecto} evento_id={evento.id} />
             )}
             <FinalizarEvento evento={evento} />
             <HistorialButton id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />

@@ -1,4 +1,4 @@
-import { mesYDia, tiempoDe } from './tiempo';
+import { diasDeFicha, tiempoDe } from './tiempo';
 
 const evento = { fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-22T03:00:00.000Z' };
 
@@ -57,5 +57,8 @@ it('begins and ends on days of Buenos Aires', () => {
   ).toMatchObject({ transcurridos: 0, previstos: 20, restante: 'Quedan 20 días' });
 });
 
-it('writes month and day of an instant, in Buenos Aires', () =>
-  expect([mesYDia('2026-09-12T12:00:00.000Z'), mesYDia('2026-11-22T02:59:00.000Z')]).toEqual(['sept/12', 'nov/21']));
+it('writes month and day of a stage in Buenos Aires, with the year of each day or of both', () => {
+  const fin = '2026-11-22T02:59:00.000Z';
+  expect(diasDeFicha('2026-09-12T12:00:00.000Z', fin)).toBe('sept/12 – nov/21 · 2026');
+  expect(diasDeFicha('2025-12-01T12:00:00.000Z', fin)).toBe('dic/01 · 2025 – nov/21 · 2026');
+});

@@ -51,7 +51,15 @@ function restanteDe(dias: number): string {
 const MES = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
 
 /** Month and day, as the chips of events show them. The month is a name, because '09/12' is read as 9 December here. */
-export function mesYDia(instante: string): string {
+function mesYDia(instante: string): string {
   const dia = diaDe(instante);
   return `${MES.format(new Date(`${dia}T00:00:00Z`)).replace('.', '')}/${dia.slice(8)}`;
+}
+
+/** The days of a chip: 'nov/02 – dic/25 · 2026'. Without the year the day is read as one. */
+export function diasDeFicha(inicio: string, fin: string): string {
+  const [desde, hasta] = [diaDe(inicio).slice(0, 4), diaDe(fin).slice(0, 4)];
+  return desde === hasta
+    ? `${mesYDia(inicio)} – ${mesYDia(fin)} · ${hasta}`
+    : `${mesYDia(inicio)} · ${desde} – ${mesYDia(fin)} · ${hasta}`;
 }

@@ -1,7 +1,10 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { IconPlus, IconScissors } from '@tabler/icons-react';
+import { IconBasket, IconPlus, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
+import { progressOfCultivo } from '@/club/cosecha';
+import PanelDeCosecha from '@/club/PanelDeCosecha';
+import { useLotesParaCosechar } from '@/club/paraCosechar';
 import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
@@ -57,24 +60,38 @@ export function Eventos() {
   const { proyecto } = useProyectoContext();
   const { evento_id, elegirEvento } = useTrabajo();
   const lee = useSoloLee();
-  const { id, proyecto_evento: eventos, proyecto_cerrado } = proyecto;
+  const { id, lotes, proyecto_evento: eventos, proyecto_cerrado } = proyecto;
+  const { cosechadas, enPie } = progressOfCultivo(lotes);
+  const esHora = useLotesParaCosechar().some(({ proyecto_id }) => proyecto_id === id);
   const elegido = eventos.find((evento) => evento.id === evento_id) ?? eventos.at(-1);
   const acciones = lee ? null : (
     <Group gap="xs">
-      <ActionButton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
+      <ActionButton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" suave={esHora} />
       <ActionButton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
-      <ActionButton
-        a={`/proyecto/${id}/cosechar`}
-        cerrado={proyecto_cerrado}
-        texto="Cosechar"
-        suave
-        icono={IconScissors}
-      />
+      {enPie > 0 && (
+        <ActionButton
+          a={`/proyecto/${id}/cosechar`}
+          cerrado={proyecto_cerrado}
+          texto="Cosechar"
+          suave={!esHora}
+          icono={IconScissors}
+        />
+      )}
+      {cosechadas > 0 && enPie === 0 && (
+        <ActionButton
+          a={`/proyecto/${id}/cosechar`}
+          cerrado={false}
+          texto="Ver lo cosechado"
+          suave
+          icono={IconBasket}
+        />
+      )}
     </Group>
   );
   return (
     <Stack gap="md">
       {acciones}
+      <PanelDeCosecha proyecto_id={id} />
       {elegido ? (
         <>
           <FichasDeEventos eventos={eventos} elegido={elegido.id} elegir={elegirEvento} />

@@ -1,13 +1,14 @@
 import { INGRESOS_SOBRE_EL_COSTO } from '@cepa/words/mensajes/cultivos';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { CosechaProgress, MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { cuenta, dinero, fecha, importes, numero, porcentaje } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Codigos } from './Codigos';
 import { CopiarNombre } from './CopiarNombre';
 import clases from './list.module.css';
-import type { CultivoInList } from './cultivo';
+import { progressOf, type CultivoInList } from './cultivo';
 
 /** Amounts with 2 decimals, hours and percentages with 1. */
 function Resumen({ resumen }: { readonly resumen: CultivoInList['resumen'] }) {
@@ -53,6 +54,10 @@ export function CultivoCard({ cultivo }: { readonly cultivo: CultivoInList }) {
   return (
     <div className={clases.tarjeta}>
       <CopiarNombre nombre={nombre} />
+      <Group gap={4} className={clases.marcas}>
+        <MarcaDeCosecha proyecto_id={id} />
+        <CosechaProgress {...progressOf(cultivo)} />
+      </Group>
       <DatosList compacta>
         <Dato nombre="Club">{club?.nombre}</Dato>
         <Dato nombre="Objetivo del plan">{plan_cultivo?.objetivo ?? 'Sin plan'}</Dato>

@@ -1,20 +1,35 @@
 import { INGRESOS_SOBRE_EL_COSTO } from '@cepa/words/mensajes/cultivos';
-import { Button, SegmentedControl } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
+import { CosechaProgress, MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { useSoloLee } from '@/permisos/permisos';
 import { dinero, importes, numero, porcentaje } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import type { CultivoInList } from './cultivo';
+import { progressOf, type CultivoInList } from './cultivo';
 import { CultivoCard } from './CultivoCard';
 
 const PER_PAGE = 12;
 
 const COLUMNS: ReadonlyArray<Column<CultivoInList>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+  {
+    clave: 'cosecha',
+    titulo: 'Cosecha',
+    entera: true,
+    valor: (cultivo) => progressOf(cultivo).cosechadas || null,
+    celda: (cultivo) => (
+      <Group gap={4}>
+        <MarcaDeCosecha proyecto_id={cultivo.id} />
+        <CosechaProgress {...progressOf(cultivo)} corto />
+      </Group>
+    ),
+    ordenable: false,
+  },
   // All belong to the current club.
   { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre, ordenable: false, oculta: true },
   { clave: 'plan', titulo: 'Objetivo del plan', valor: ({ plan_cultivo }) => plan_cultivo?.objetivo, oculta: true },
@@ -28,6 +43,8 @@ const COLUMNS: ReadonlyArray<Column<CultivoInList>> = [
   {
     clave: 'biomasas',
     titulo: 'Biomasas',
+    // Not beside how far the harvest is: on a desk the last figure would not fit.
+    oculta: true,
     valor: ({ biomasa }) => biomasa.map(({ codigo }) => codigo).join(', '),
     celda: ({ biomasa, de_mas }) => <span className="numero">{biomasa.length + (de_mas?.['biomasa'] ?? 0)}</span>,
     ordenable: false,
@@ -120,10 +137,16 @@ const BUSQUEDA = {
 
 const FINALIZADOS = 'finalizados';
 
+const RENDIMIENTO = '/cultivos/rendimiento';
+
+/** Maximum number of crops side by side. */
+const MAX_COMPARED = 50;
+
 /** The open or the closed projects: each has its own call. */
 function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
   const reader = useSoloLee();
+  const navegar = useNavigate();
   const remota = useRemota(finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
     query: { club_id, resumen: true },
   });
@@ -143,6 +166,27 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
       a={({ id }) => `/proyecto/${id}`}
       busqueda={BUSQUEDA}
       filtros={FILTERS}
+      enCinta={
+        <Button
+          component={Link}
+          to={RENDIMIENTO}
+          variant="default"
+          leftSection={<IconChartBar size={18} aria-hidden />}
+        >
+          Comparar
+        </Button>
+      }
+      seleccion={{
+        maximo: MAX_COMPARED,
+        acciones: (rows) => [
+          {
+            texto: 'Comparar',
+            icono: <IconChartBar size={18} aria-hidden />,
+            deshabilitada: rows.length < 2,
+            alElegir: () => void navegar(`${RENDIMIENTO}?ids=${rows.map(({ id }) => id).join(',')}`),
+          },
+        ],
+      }}
       nombreCsv="cultivos"
       tarjeta={(cultivo) => <CultivoCard cultivo={cultivo} />}
       vacio={{

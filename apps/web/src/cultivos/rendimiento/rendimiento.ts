@@ -10,7 +10,7 @@ export const SIN_DATOS = 'sin datos';
 
 export const COMPARABLES = [
   { value: 'proyecto', label: 'Cultivos' },
-  { value: 'variedad', label: 'Variedades' },
+  { value: 'variedad', label: 'Genéticas' },
   { value: 'sala', label: 'Salas' },
 ] as const;
 export type Comparable = (typeof COMPARABLES)[number]['value'];
@@ -20,7 +20,7 @@ export const esComparable = (text: string | null): text is Comparable =>
 /** The name of a row, in singular and plural. */
 export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = {
   proyecto: ['cultivo', 'cultivos'],
-  variedad: ['variedad', 'variedades'],
+  variedad: ['genética', 'genéticas'],
   sala: ['sala', 'salas'],
 };
 

@@ -44,7 +44,7 @@ export function Compras() {
       {
         tipo: 'interruptor',
         clave: 'abiertas',
-        etiqueta: 'Solo pendientes',
+        etiqueta: 'Por recibir',
         pasa: ({ estado }) => estado !== RECIBIDA && estado !== CANCELADA,
       },
       { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: (o) => o.fecha_creacion },

@@ -100,7 +100,7 @@ function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proye
           <InsigniaDeEstado estado={estado} /> <EnEspera id={id} field="nuevoEstado" />
         </span>
         <Text size="sm" c="dimmed">
-          {variedad?.nombre ?? 'Sin variedad'} · {origen}
+          {variedad?.nombre ?? 'Sin genética'} · {origen}
         </Text>
       </Group>
       <Text size="sm" mt="xs">

@@ -2,6 +2,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
+import { useLotesParaCosechar } from '@/club/paraCosechar';
 import { cuenta } from '@/ui/formatos';
 import clases from './lotes.module.css';
 
@@ -20,6 +21,7 @@ interface Props {
 export function ElegirLote({ proyecto_id, lotes, elegido, elegir, verTodos }: Props) {
   const navegar = useNavigate();
   const nombre = elegido?.nombre ?? 'Todos los lotes';
+  const paraCosechar = new Map(useLotesParaCosechar().map(({ id, listas }) => [id, listas]));
   return (
     <Menu position="bottom-start" withinPortal shadow="md" width="min(20rem, 90vw)">
       <Menu.Target>
@@ -46,7 +48,7 @@ export function ElegirLote({ proyecto_id, lotes, elegido, elegir, verTodos }: Pr
                     <IconLock size={13} aria-hidden /> <span className="solo-lectores">bloqueado, </span>
                   </>
                 )}
-                {cuenta(cantidad_plantas, 'planta')}
+                {paraCosechar.has(id) ? `${paraCosechar.get(id)} para cosechar` : cuenta(cantidad_plantas, 'planta')}
               </Text>
             }
             onClick={() => elegir(id)}

@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
+import { progressOfLote } from '@/club/cosecha';
+import { CosechaProgress, MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -59,10 +61,9 @@ const COLUMNS: ReadonlyArray<Column<Lote>> = [
     clave: 'bloqueo',
     titulo: 'Estado',
     entera: true,
-    celda: ({ id, lote_bloqueado }) => (
+    celda: (lote) => (
       <Group gap={4}>
-        <EstadoDeLote bloqueado={lote_bloqueado} />
-        <MarcasDe id={id} />
+        <Marcas lote={lote} />
       </Group>
     ),
   },
@@ -162,14 +163,25 @@ function CrearLote() {
   );
 }
 
+/** Whether it is locked or held, and how far its harvest is. */
+function Marcas({ lote: { id, lote_bloqueado, plantas_por_estado } }: { readonly lote: Lote }) {
+  return (
+    <>
+      <MarcaDeCosecha lote_id={id} />
+      <CosechaProgress {...progressOfLote(plantas_por_estado)} />
+      <EstadoDeLote bloqueado={lote_bloqueado} />
+      <MarcasDe id={id} />
+    </>
+  );
+}
+
 function ResumenDeLote({ lote }: { readonly lote: Lote }) {
-  const { id, codigo, fecha_inicio, lote_bloqueado, cantidad_plantas, plantas_por_estado } = lote;
+  const { codigo, fecha_inicio, cantidad_plantas, plantas_por_estado } = lote;
   return (
     <>
       <Group gap="xs">
         <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
-        <EstadoDeLote bloqueado={lote_bloqueado} />
-        <MarcasDe id={id} />
+        <Marcas lote={lote} />
       </Group>
       <Text size="sm" c="dimmed" className="numero">
         Desde el {fecha(fecha_inicio)} · {cuenta(cantidad_plantas, 'planta')}

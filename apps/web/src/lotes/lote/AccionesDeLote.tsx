@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconLockOpen, IconPencil, IconScissors } from '@tabler/icons-react';
+import { IconBasket, IconLock, IconLockOpen, IconPencil, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
-import { sigueViva } from '../estado/estados';
+import { COSECHADA, sigueViva } from '../estado/estados';
 import { useLoteContext } from './context';
 import { EliminarLote } from './EliminarLote';
 import { useBloqueo } from './useBloqueo';
@@ -22,14 +22,26 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
   });
   const historial = <HistorialButton id={lote.id} entidad="lote" de={lote.nombre} />;
   if (soloLectura) return historial;
+  const deSuCosecha = `/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`;
+  const enPie = lote.plantas.some(sigueViva);
   return (
     <>
-      {lote.plantas.some(sigueViva) && (
+      {!enPie && lote.plantas.some(({ estado }) => estado === COSECHADA) && (
+        <Button
+          variant={lote.lote_bloqueado ? 'filled' : 'light'}
+          component={Link}
+          to={deSuCosecha}
+          leftSection={<IconBasket size={18} aria-hidden />}
+        >
+          Ver lo cosechado
+        </Button>
+      )}
+      {enPie && (
         <Button
           // The next step of an unlocked lot is its lock; of a locked one, its harvest.
           variant={lote.lote_bloqueado ? 'filled' : 'light'}
           component={Link}
-          to={`/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`}
+          to={deSuCosecha}
           leftSection={<IconScissors size={18} aria-hidden />}
         >
           Cosechar

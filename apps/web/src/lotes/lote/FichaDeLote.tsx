@@ -4,6 +4,8 @@ import { IconChevronDown, IconChevronUp, IconScale } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
+import { DestinoDePlantas } from '@/club/DestinoDePlantas';
+import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -17,8 +19,8 @@ import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { AccionesDeLote } from './AccionesDeLote';
-import { CuentaPorEstado } from '../estado/CuentaPorEstado';
 import { sigueViva } from '../estado/estados';
+import { CuentaDelLote } from '../plantas/CuentaDelLote';
 import { useLoteContext } from './context';
 import { EstadoDeLote } from './EstadoDeLote';
 import clases from './lote.module.css';
@@ -54,8 +56,9 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
       junto={
         <div className={clases.junto}>
           <RetenidoPor club_id={club_id} id={lote.id} corto />
+          {enTelefono && <MarcaDeCosecha lote_id={lote.id} />}
           {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
-          {enTelefono && <CuentaPorEstado plantas={lote.plantas} />}
+          {enTelefono && <CuentaDelLote />}
         </div>
       }
       paso="lote"
@@ -98,6 +101,9 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           <EstadoDeLote bloqueado={lote_bloqueado} />
         </Dato>
         <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
+        <Dato nombre="Qué fue de ellas" ancho>
+          <DestinoDePlantas proyecto_id={lote.proyecto_id} lote_id={lote.id} />
+        </Dato>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Fecha de creación">{fechaHora(creado_en)}</Dato>
         <Dato nombre="Descripción" ancho>

@@ -1,12 +1,14 @@
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
-import { CuentaPorEstado } from '../estado/CuentaPorEstado';
 import { etiquetasDeLote } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 import { AddButton, PlantasButtons } from './PlantasButtons';
+import { CuentaDelLote } from './CuentaDelLote';
 import { BUSQUEDA, COLUMNS, filtersOf, type Planta } from './columns';
 import { ResumenDePlanta } from './ResumenDePlanta';
 import { useActosDePlantas } from './useActosDePlantas';
@@ -34,7 +36,14 @@ export function PlantasDelLote() {
     <Panel
       titulo="Plantas del Lote"
       tituloOculto={enTelefono}
-      junto={enTelefono ? undefined : <CuentaPorEstado plantas={plantas} />}
+      junto={
+        enTelefono ? undefined : (
+          <Group gap={6}>
+            <MarcaDeCosecha lote_id={lote.id} />
+            <CuentaDelLote />
+          </Group>
+        )
+      }
       py={4}
       paso="planta"
       unaFila

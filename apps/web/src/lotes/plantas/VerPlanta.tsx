@@ -55,7 +55,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
           <Dato nombre="Código" ancho>
             <Codigo codigo={codigo} paso="planta" conTraza />
           </Dato>
-          <Dato nombre="Variedad">
+          <Dato nombre="Genética">
             <Variedad variedad={variedad} />
           </Dato>
           <Dato nombre="Origen">{origen}</Dato>

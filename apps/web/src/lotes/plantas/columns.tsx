@@ -1,5 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import type { Column, Filter } from '@/ui/lista/tipos';
+import { MarcaDePlanta } from '@/club/MarcaDeCosecha';
 import { EnEspera } from '@/ui/espera/EnEspera';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { cuentaPorEstado } from '../estado/estados';
@@ -23,9 +24,10 @@ export const COLUMNS: ReadonlyArray<Column<Planta>> = [
     clave: 'estado',
     titulo: 'Estado',
     valor: ({ estado }) => estado,
-    celda: ({ id, estado }) => (
+    celda: ({ id, estado, ...planta }) => (
       <span className={clases.estado}>
         <InsigniaDeEstado estado={estado} />
+        <MarcaDePlanta planta={{ id, estado, ...planta }} />
         <MarcasDe id={id} />
         <EnEspera id={id} field="nuevoEstado" />
       </span>

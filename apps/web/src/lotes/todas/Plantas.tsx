@@ -145,7 +145,7 @@ function Resumen({ planta, delClub }: { readonly planta: Planta; readonly delClu
     <Group gap="4px 12px">
       <EstadoYRetencion {...planta} />
       <Text span size="sm" c="dimmed">
-        {[variedad?.nombre ?? 'Sin variedad', ...donde].join(' · ')}
+        {[variedad?.nombre ?? 'Sin genética', ...donde].join(' · ')}
       </Text>
     </Group>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
+import { MarcaDePlanta } from '@/club/MarcaDeCosecha';
 import type { Column } from '@/ui/lista/tipos';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
@@ -8,10 +9,11 @@ import { routeOfLote } from '../lote/routeOfLote';
 
 export type Planta = Esquema<'PlantaListada'>;
 
-/** The state, and the reason of a hold. */
-export const EstadoYRetencion = ({ estado, retencion }: Planta) => (
+/** The state, whether the plant is to be harvested, and the reason of a hold. */
+export const EstadoYRetencion = ({ retencion, ...planta }: Planta) => (
   <Group gap={4} wrap="nowrap">
-    <InsigniaDeEstado estado={estado} />
+    <InsigniaDeEstado estado={planta.estado} />
+    <MarcaDePlanta planta={planta} />
     <Retencion retenida={retencion !== undefined} de={{ retencion }} />
   </Group>
 );

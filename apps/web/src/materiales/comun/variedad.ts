@@ -7,7 +7,7 @@ export const VARIEDAD: Column<{
   readonly de_mas?: Readonly<Record<string, number>>;
 }> = {
   clave: 'variedad',
-  titulo: 'Variedad',
+  titulo: 'Genética',
   ordenable: false,
   valor: ({ variedades, de_mas }) => listed(variedades, de_mas?.['variedades']),
 };

@@ -52,7 +52,7 @@ export function AnalisisField({ value = [], ...props }: Props) {
       {...props}
       value={value}
       label="Análisis en los que te apoyás (opcional)"
-      description="Sin elegir, cuentan todos los aprobados de cada partida y de lo que la hizo."
+      description="Sin elegir, cuentan todos los aprobados de cada producto y de lo que se usó para hacerlo."
       data={[...new Map(rows.map((uno) => [uno.id, optionOf(uno)])).values()]}
       searchable
       searchValue={text}

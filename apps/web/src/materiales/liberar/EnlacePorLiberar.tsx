@@ -6,5 +6,5 @@ import { useCuantasPorLiberar } from './queries';
 export function EnlacePorLiberar() {
   const cuantas = useCuantasPorLiberar();
   if (cuantas === 0) return null;
-  return <IrA a="/por_liberar">{cuenta(cuantas, 'partida por liberar', 'partidas por liberar')}</IrA>;
+  return <IrA a="/por_liberar">{cuenta(cuantas, 'producto por liberar', 'productos por liberar')}</IrA>;
 }

@@ -49,7 +49,7 @@ function LiberacionForm({ partidas, exigidos, alCerrar, alLiberar }: FormProps) 
         for (const id of ids) hechas.add(id);
       }
       const cuantas = hechas.size;
-      announce({ mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.` });
+      announce({ mensaje: cuantas === 1 ? 'Producto liberado.' : `${cuantas} productos liberados.` });
       alLiberar();
     },
   });
@@ -89,7 +89,7 @@ export function LiberacionDialog({ partidas, alCerrar, alLiberar }: Props) {
   const title =
     partidas.length === 1
       ? `Liberar ${partidas[0]!.codigo}`
-      : `Liberar ${cuenta(partidas.length, 'partida', 'partidas')}`;
+      : `Liberar ${cuenta(partidas.length, 'producto', 'productos')}`;
   return (
     <Dialog titulo={title} abierta={abierta} alCerrar={alCerrar} tamano="md">
       <Stack>

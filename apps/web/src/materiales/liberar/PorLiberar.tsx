@@ -36,7 +36,7 @@ const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
   { clave: 'que', titulo: 'Qué', valor: ({ tipo }) => TIPOS[tipo] },
   {
     clave: 'variedad',
-    titulo: 'Variedad',
+    titulo: 'Genética',
     ordenable: false,
     siHay: true,
     valor: ({ variedades, de_mas }) => listed(variedades, de_mas?.['variedades']),
@@ -78,7 +78,7 @@ const FILTERS: ReadonlyArray<Filter<EnEspera>> = [
     opciones: Object.entries(TIPOS).map(([value, label]) => ({ value, label })),
   },
   { tipo: 'texto', clave: 'producto', etiqueta: 'Producto', valor: ({ producto }) => producto },
-  { tipo: 'texto', clave: 'variedad', etiqueta: 'Variedad', valor: ({ variedades }) => variedades.join(' ') },
+  { tipo: 'texto', clave: 'variedad', etiqueta: 'Genética', valor: ({ variedades }) => variedades.join(' ') },
 ];
 
 const BUSQUEDA = { etiqueta: 'Buscar por código o producto' };
@@ -101,7 +101,7 @@ export function PorLiberar() {
         columnas={COLUMNS}
         filtros={FILTERS}
         busqueda={BUSQUEDA}
-        unidad={['partida', 'partidas']}
+        unidad={['producto', 'productos']}
         nombreDe={({ codigo }) => codigo}
         a={({ tipo, id }) => ENLACES[tipo].detalle(id)}
         tamano={10}

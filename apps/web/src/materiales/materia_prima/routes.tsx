@@ -15,7 +15,7 @@ export const routesOfMateriaPrima: RouteObject[] = [
       }),
       {
         path: 'pendiente',
-        handle: { titulo: 'Biomasa pendiente' },
+        handle: { titulo: 'Biomasa sin convertir' },
         lazy: pantalla(() => import('./pendiente/Pendiente'), 'Pendiente'),
       },
       {

@@ -32,8 +32,8 @@ export function ProbarRetencion() {
   return (
     <Panel titulo="¿Quién no lo habría recibido?">
       <Text c="dimmed" mb="sm">
-        Si un lote, una planta, una biomasa o una partida hubiera estado retenida desde un día, con todo lo que se hizo
-        con ella.
+        Si un lote, una planta, una biomasa o un producto hubiera estado retenido desde un día, con todo lo que se hizo
+        con él.
       </Text>
       <AppForm estado={estado} guardar="Averiguar" secundario>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -70,7 +70,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
           {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
         </Dato>
         {producto.variedades.length > 0 && (
-          <Dato nombre="Variedad">{listed(producto.variedades, producto.de_mas?.['variedades'])}</Dato>
+          <Dato nombre="Genética">{listed(producto.variedades, producto.de_mas?.['variedades'])}</Dato>
         )}
         <Dato nombre="Precio">
           {producto.precio_unitario === 0

@@ -7,6 +7,7 @@ import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
 import { TextField } from '@/ui/campos/TextField';
 import { cuenta, edad, hoy } from '@/ui/formatos';
+import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { keyOf, type UsuarioMedicinal } from '../comun/persona';
@@ -124,12 +125,14 @@ export function UsuarioForm({ usuario, alGuardar, cancelar }: Props) {
       <NotaField label="Receta médica" maxLength={4000} {...getInputProps('receta_medica')} />
       <Select label="Estado" data={ESTADOS} allowDeselect={false} {...getInputProps('estado')} />
       {cambiaEstado && (
-        <NotaField
-          label="Motivo del cambio de estado"
-          description="Sin datos personales: queda en el registro."
-          maxLength={1000}
-          {...getInputProps('motivo')}
-        />
+        <AlAparecer>
+          <NotaField
+            label="Motivo del cambio de estado"
+            description="Sin datos personales: queda en el registro."
+            maxLength={1000}
+            {...getInputProps('motivo')}
+          />
+        </AlAparecer>
       )}
     </AppForm>
   );

@@ -22,7 +22,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   fecha_fin: 'Fecha de fin',
   fecha_fin_secado: 'Fin de secado/curado',
   fecha_inicio: 'Fecha de inicio',
-  fecha_lista_produccion: 'Lista para producción',
+  fecha_lista_produccion: 'Lista desde',
   fecha_produccion: 'Fecha de producción',
   fecha_vencimiento: 'Fecha de vencimiento',
   humedad_porcentaje: 'Humedad',

@@ -2,7 +2,7 @@
 export type Field = 'variedad' | 'lote' | 'vencimiento' | 'detalle';
 
 export const FIELDS: ReadonlyArray<{ readonly value: Field; readonly label: string }> = [
-  { value: 'variedad', label: 'Variedad' },
+  { value: 'variedad', label: 'Genética' },
   { value: 'lote', label: 'Lote' },
   { value: 'vencimiento', label: 'Vencimiento' },
   { value: 'detalle', label: 'Detalle' },

@@ -127,7 +127,7 @@ function Planta({ planta: { id, codigo, variedad }, elegida, fija, alCambiar }: 
           {(fija || variedad !== undefined) && (
             <>
               <br />
-              <span className={clases.variedad}>{fija ? 'Ya vinculada' : (variedad?.nombre ?? 'Sin variedad')}</span>
+              <span className={clases.variedad}>{fija ? 'Ya vinculada' : (variedad?.nombre ?? 'Sin genética')}</span>
             </>
           )}{' '}
           <MarcasDe id={id} />

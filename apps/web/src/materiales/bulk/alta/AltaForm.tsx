@@ -11,6 +11,7 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { cantidad, fecha, porcentaje, redondear } from '@/ui/formatos';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
+import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { type useAppForm } from '@/ui/formulario/useAppForm';
@@ -137,16 +138,18 @@ export function AltaForm(props: Props) {
           disabled={!materia}
         />
         {contado && (
-          <NumeroField
-            {...form.getInputProps('cantidad_usada')}
-            label="Materia prima que se usó"
-            description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
-            required
-            min={0}
-            max={materia.stock_disponible}
-            conMaximo
-            unidad={materia.unidad_medida}
-          />
+          <AlAparecer>
+            <NumeroField
+              {...form.getInputProps('cantidad_usada')}
+              label="Materia prima que se usó"
+              description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
+              required
+              min={0}
+              max={materia.stock_disponible}
+              conMaximo
+              unidad={materia.unidad_medida}
+            />
+          </AlAparecer>
         )}
         <TipoField form={form} deMateria={materia?.tipo ?? null} />
         <FechaField {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />

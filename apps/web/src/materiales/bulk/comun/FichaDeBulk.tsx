@@ -27,7 +27,7 @@ export function FichaDeBulk({ bulk, compacta = false }: Props) {
         />
       </Dato>
       {bulk.variedades.length > 0 && (
-        <Dato nombre="Variedad">{listed(bulk.variedades, bulk.de_mas?.['variedades'])}</Dato>
+        <Dato nombre="Genética">{listed(bulk.variedades, bulk.de_mas?.['variedades'])}</Dato>
       )}
       <Dato nombre="Materia prima">{bulk.materia_prima?.codigo}</Dato>
       <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>

@@ -93,7 +93,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             <Stock bulk={bulk} /> <Retencion retenida={bulk.retenido} de={bulk} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
-          <Dato nombre="Variedad">{bulk.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{bulk.variedades.join(', ') || null}</Dato>
           <Dato nombre="Materia prima">
             {bulk.materia_prima && <Codigo codigo={bulk.materia_prima.codigo} paso="materia_prima" conTraza />}
           </Dato>

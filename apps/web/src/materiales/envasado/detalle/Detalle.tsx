@@ -97,7 +97,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
               {envasado.motivo_anulacion}
             </Dato>
           )}
-          <Dato nombre="Variedad">{envasado.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{envasado.variedades.join(', ') || null}</Dato>
           <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
           <Dato nombre="Bulk de origen">
             {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}

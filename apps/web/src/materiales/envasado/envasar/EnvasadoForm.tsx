@@ -10,6 +10,7 @@ import { OptionField } from '@/ui/campos/OptionField';
 import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { diasDeVencimiento, fecha, hoy } from '@/ui/formatos';
+import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
@@ -140,13 +141,15 @@ export function EnvasadoForm({ bulk, moneda }: Props) {
         </Text>
       )}
       {venceDespues(form.values.fecha_vencimiento, bulk.fecha_vencimiento) && (
-        <NotaField
-          {...form.getInputProps('motivo')}
-          label="Por qué vence después que su bulk"
-          description={`El bulk vence el ${fecha(bulk.fecha_vencimiento)}. Queda en el historial.`}
-          required
-          maxLength={1000}
-        />
+        <AlAparecer>
+          <NotaField
+            {...form.getInputProps('motivo')}
+            label="Por qué vence después que su bulk"
+            description={`El bulk vence el ${fecha(bulk.fecha_vencimiento)}. Queda en el historial.`}
+            required
+            maxLength={1000}
+          />
+        </AlAparecer>
       )}
       <NotaField {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
     </AppForm>

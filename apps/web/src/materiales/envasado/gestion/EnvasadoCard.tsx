@@ -43,7 +43,7 @@ export function EnvasadoCard({ envasado }: { readonly envasado: Envasado }) {
       </div>
       <DatosList compacta>
         <Dato nombre="Tipo de producto">{tipo_producto}</Dato>
-        {variedades.length > 0 && <Dato nombre="Variedad">{variedades.join(', ')}</Dato>}
+        {variedades.length > 0 && <Dato nombre="Genética">{variedades.join(', ')}</Dato>}
         <Dato nombre="Bulk de origen">{producto_final_bulk?.codigo}</Dato>
         <Dato nombre="Envase">{tipo_envase}</Dato>
         <Dato nombre="Stock disponible">

@@ -19,7 +19,7 @@ export function Alta() {
         <Datos
           consulta={juntas(useBiomasas(pedida), useDiasDeLaUltima())}
           vacio={([biomasas]) => biomasas.length === 0}
-          textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción."
+          textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista."
           accionVacia={<IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>}
         >
           {([biomasas, dias]) => (

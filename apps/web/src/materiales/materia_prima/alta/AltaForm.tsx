@@ -8,6 +8,7 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { RestoFields } from '@/ui/constancia/RestoFields';
 import { cantidad, fecha } from '@/ui/formatos';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
+import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
@@ -76,21 +77,25 @@ export function AltaForm({ biomasas, elegida, dias }: AltaProps) {
           required
         />
         {pideUsada(form.values, biomasa) && (
-          <NumeroField
-            {...form.getInputProps('biomasa_usada')}
-            label="Biomasa que se usó"
-            description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
-            required
-            min={0}
-            unidad={biomasa?.unidad_medida ?? null}
-          />
+          <AlAparecer>
+            <NumeroField
+              {...form.getInputProps('biomasa_usada')}
+              label="Biomasa que se usó"
+              description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
+              required
+              min={0}
+              unidad={biomasa?.unidad_medida ?? null}
+            />
+          </AlAparecer>
         )}
-        <FechaField {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
       </SimpleGrid>
       {biomasa && <Rendimiento valores={form.values} biomasa={biomasa} />}
       {biomasa && sobra(form.values, biomasa) && (
-        <RestoFields form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
+        <AlAparecer>
+          <RestoFields form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
+        </AlAparecer>
       )}
+      <FechaField {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
       {dias !== null && form.values.dias_vencimiento === dias && (
         <Text fz="sm" c="dimmed">

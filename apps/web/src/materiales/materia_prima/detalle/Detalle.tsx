@@ -79,7 +79,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
             <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
-          <Dato nombre="Variedad">{materia.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{materia.variedades.join(', ') || null}</Dato>
           <Dato nombre="Humedad">
             {materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}
           </Dato>

@@ -12,6 +12,7 @@ import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { diasDeVencimiento, hoy } from '@/ui/formatos';
+import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
@@ -129,13 +130,15 @@ function EdicionForm({ materia }: { readonly materia: MateriaPrima }) {
           disabled={procesada}
         />
         {contada(values, materia) && (
-          <NumeroField
-            {...getInputProps('biomasa_usada')}
-            label="Biomasa que se usó"
-            required
-            min={0}
-            unidad={materia.biomasa?.unidad_medida ?? null}
-          />
+          <AlAparecer>
+            <NumeroField
+              {...getInputProps('biomasa_usada')}
+              label="Biomasa que se usó"
+              required
+              min={0}
+              unidad={materia.biomasa?.unidad_medida ?? null}
+            />
+          </AlAparecer>
         )}
         <NumeroField {...getInputProps('humedad_porcentaje')} label="Humedad %" min={0} max={100} unidad="%" />
         <FechaField {...getInputProps('fecha_fin_secado')} label="Fecha de fin de secado/curado" required />

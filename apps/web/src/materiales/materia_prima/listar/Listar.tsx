@@ -79,8 +79,7 @@ export function Listar() {
           sinStock
             ? { texto: 'No hay materia prima sin stock.' }
             : {
-                texto:
-                  'Todavía no hay materia prima con stock. Se crea a partir de la biomasa que está lista para producción.',
+                texto: 'Todavía no hay materia prima con stock. Se crea a partir de la biomasa marcada como lista.',
                 accion: soloLee ? null : alta,
               }
         }

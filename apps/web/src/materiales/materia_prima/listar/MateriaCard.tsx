@@ -16,7 +16,7 @@ export function MateriaCard({ materia }: { readonly materia: MateriaPrima }) {
       </div>
       <DatosList compacta>
         {materia.variedades.length > 0 && (
-          <Dato nombre="Variedad">{listed(materia.variedades, materia.de_mas?.['variedades'])}</Dato>
+          <Dato nombre="Genética">{listed(materia.variedades, materia.de_mas?.['variedades'])}</Dato>
         )}
         <Dato nombre="Stock disponible">
           <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />

@@ -35,7 +35,7 @@ const COLUMNS: ReadonlyArray<Column<Biomasa>> = [
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   {
     clave: 'lista',
-    titulo: 'Lista para materia prima',
+    titulo: 'Lista desde',
     tipo: 'fecha',
     ordenable: false,
     valor: ({ fecha_lista_produccion }) => fecha_lista_produccion,
@@ -69,7 +69,7 @@ function Card({ biomasa }: { readonly biomasa: Biomasa }) {
         <Dato nombre="Cultivo">{biomasa.proyecto?.nombre}</Dato>
         <Dato nombre="Lote">{biomasa.lote?.nombre}</Dato>
         <Dato nombre="Cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
-        <Dato nombre="Lista para materia prima">{fecha(biomasa.fecha_lista_produccion)}</Dato>
+        <Dato nombre="Lista desde">{fecha(biomasa.fecha_lista_produccion)}</Dato>
         <Dato nombre="Plantas">{cuenta(biomasa.cantidad_plantas, 'planta')}</Dato>
       </DatosList>
     </>
@@ -95,7 +95,7 @@ export function Pendiente() {
   const remota = useRemota('/api/lista_biomasa_espera_materia_prima', { query: { club_id, resumen: true } });
   return (
     <Stack gap="md">
-      <PageTitle titulo="Biomasa pendiente" subtitulo="Lista para producción, todavía sin materia prima." />
+      <PageTitle titulo="Biomasa sin convertir" subtitulo="Lista para materia prima, todavía sin convertir." />
       <List
         remota={remota}
         columnas={COLUMNS}

@@ -6,6 +6,7 @@ import { useConocidas } from '@/ui/campos/useConocidas';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { RestoFields } from '@/ui/constancia/RestoFields';
 import { cantidad, porcentaje } from '@/ui/formatos';
+import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Panel } from '@/ui/panel/Panel';
 import { useMateriaPrima } from '../comun/context';
@@ -135,20 +136,22 @@ export function ProcesoForm({ materia, conocidas, ...opciones }: Props) {
         <Resultados form={form} materias={materias} />
       </Panel>
       {resto !== null && (
-        <Panel titulo="Lo que no salió">
-          <Stack gap="sm">
-            <RestoFields form={form} cuanto={cantidad(resto, 'gramos')} />
-            {form.values.destino === 'queda' && origenes.length > 1 && (
-              <Select
-                {...form.getInputProps('vuelve_a')}
-                value={form.values.vuelve_a ?? origenes[0]?.value ?? null}
-                label="Vuelve a"
-                data={origenes}
-                allowDeselect={false}
-              />
-            )}
-          </Stack>
-        </Panel>
+        <AlAparecer>
+          <Panel titulo="Lo que no salió">
+            <Stack gap="sm">
+              <RestoFields form={form} cuanto={cantidad(resto, 'gramos')} />
+              {form.values.destino === 'queda' && origenes.length > 1 && (
+                <Select
+                  {...form.getInputProps('vuelve_a')}
+                  value={form.values.vuelve_a ?? origenes[0]?.value ?? null}
+                  label="Vuelve a"
+                  data={origenes}
+                  allowDeselect={false}
+                />
+              )}
+            </Stack>
+          </Panel>
+        </AlAparecer>
       )}
       <Resumen balances={balancesDelProceso(form.values, materias)} destino={form.values.destino} />
     </AppForm>
