@@ -1,0 +1,31 @@
+import { progressOfCultivo, progressOfLote } from './cosecha';
+import { motivoDe, routeOfCosecha } from './paraCosechar';
+
+const lote = [
+  { estado: 'Viva', cantidad: 3 },
+  { estado: 'Lista para cosechar', cantidad: 2 },
+  { estado: 'Cosechada', cantidad: 4 },
+  { estado: 'Muerta', cantidad: 1 },
+];
+
+it('counts what was harvested and what stands, of a lot and of all lots of a crop', () => {
+  expect(progressOfLote(lote)).toEqual({ cosechadas: 4, enPie: 5 });
+  expect(
+    progressOfCultivo([{ plantas_por_estado: lote }, { plantas_por_estado: lote }, { plantas_por_estado: [] }]),
+  ).toEqual({
+    cosechadas: 8,
+    enPie: 10,
+  });
+});
+
+it.each([
+  ['estado', null, 'en estado Lista para cosechar'],
+  ['cosecha', '2026-11-20', 'en el evento Cosecha desde el 20/11/2026'],
+  ['fin', '2026-11-20', 'evento Floración hasta el 20/11/2026'],
+  ['dias', '2026-11-20', 'días de floración cumplidos el 20/11/2026'],
+] as const)('says why plants are to be harvested: %s', (motivo, desde, text) =>
+  expect(motivoDe({ motivo, desde })).toBe(text),
+);
+
+it('leads to the harvest of only those plants', () =>
+  expect(routeOfCosecha({ id: 'l', proyecto_id: 'p' })).toBe('/proyecto/p/cosechar?lote=l&listas=1'));
