@@ -123,7 +123,8 @@ export const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     titulo: 'Precio unitario',
     tipo: 'numero',
     valor: ({ precio_unitario }) => precio_unitario,
-    soloCsv: true,
+    celda: (e) => (e.precio_unitario === 0 ? 'Sin precio' : enDinero(e.precio_unitario, e)),
+    ordenable: false,
   },
   {
     clave: 'valor',
