@@ -39,8 +39,9 @@ export function Dispensar() {
     { params: { path: { id: elegidoId ?? '' } } },
     { enabled: elegidoId !== null },
   );
-  const enlazado = actual && !apartado(actual) ? actual : null;
-  const producto = elegidoId === null ? null : elegido ? (actual ?? elegido) : enlazado;
+  const vigente = actual ?? elegido;
+  // A link may name a package that nobody may receive; the list does not offer one.
+  const producto = elegidoId !== null && vigente && (elegido || !apartado(vigente)) ? vigente : null;
   const { data: entrega } = $api.useQuery('get', '/api/usuario-medicinal/{id}/entrega', {
     params: {
       path: { id },

@@ -123,15 +123,21 @@ export const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     titulo: 'Precio unitario',
     tipo: 'numero',
     valor: ({ precio_unitario }) => precio_unitario,
-    celda: (e) => (e.precio_unitario === 0 ? 'Sin precio' : enDinero(e.precio_unitario, e)),
-    ordenable: false,
+    soloCsv: true,
   },
   {
     clave: 'valor',
     titulo: 'Valor en stock',
     tipo: 'numero',
     valor: valueEnStock,
-    celda: (e) => enDinero(valueEnStock(e), e),
+    celda: (e) => (
+      <span>
+        {enDinero(valueEnStock(e), e)}
+        <Text span display="block" size="xs" c="dimmed">
+          {e.precio_unitario === 0 ? 'Sin precio' : `a ${enDinero(e.precio_unitario, e)}`}
+        </Text>
+      </span>
+    ),
   },
   {
     clave: 'ganancia',
