@@ -33,7 +33,7 @@ test('waiting bulk is packaged, up to its stock', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: `Envasar ${codigo}` }).click();
   await expect(page).toHaveURL(new RegExp(`${FLUJO}/bulk/${id}/envasar`));
   await expect(page.getByLabel('Tipo de producto')).toHaveValue('Flores prearmadas');
-  await expect(page.getByLabel('Unidad de medida')).toHaveValue('gramos');
+  await expect(page.getByLabel('Unidad de medida')).toHaveValue('Gramos');
   const lote = page.getByLabel('Código de lote de envasado');
   await expect(lote).toHaveValue(/^ENV-/);
   const [peso, unidades] = [page.getByLabel('Peso por unidad'), page.getByLabel('Cantidad de unidades')];

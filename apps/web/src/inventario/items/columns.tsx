@@ -1,6 +1,7 @@
 import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { capital } from '@/ui/campos/options';
 import { cantidad, dinero } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -34,8 +35,19 @@ export const COLUMNS: ReadonlyArray<Column<Item>> = [
     valor: (i) => i.cantidad,
     celda: (i) => <Cantidad item={i} />,
   },
-  { clave: 'minimo', titulo: 'Nivel mínimo', tipo: 'numero', valor: (i) => i.nivel_minimo },
-  { clave: 'unidad', titulo: UNIDAD_DE_MEDIDA, valor: (i) => i.unidad_de_medida },
+  {
+    clave: 'minimo',
+    titulo: 'Nivel mínimo',
+    tipo: 'numero',
+    valor: (i) => i.nivel_minimo,
+    celda: (i) => cantidad(i.nivel_minimo, i.unidad_de_medida),
+  },
+  {
+    clave: 'unidad',
+    titulo: UNIDAD_DE_MEDIDA,
+    valor: (i) => i.unidad_de_medida,
+    celda: (i) => capital(i.unidad_de_medida),
+  },
   {
     clave: 'costo',
     titulo: 'Costo unitario',

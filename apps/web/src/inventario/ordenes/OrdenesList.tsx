@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { Outcome } from '@/ui/datos/Outcome';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { List } from '@/ui/lista/List';
@@ -34,17 +34,9 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
   return (
     <>
       {came !== null && (
-        <Alert
-          role="status"
-          color="hoja"
-          mb="xs"
-          icon={<IconPackageImport size={18} aria-hidden />}
-          withCloseButton
-          closeButtonLabel="Cerrar"
-          onClose={() => received(null)}
-        >
+        <Outcome icon={IconPackageImport} onClose={() => received(null)}>
           {came}
-        </Alert>
+        </Outcome>
       )}
       <List
         {...props}

@@ -4,7 +4,7 @@ import type { Tono } from '@/ui/panel/Insignia';
 
 export type Permit = Esquema<'PermisoEnLista'>;
 
-/** Days before its last day from which a permit is said to expire: those of the alerts. */
+/** A permit expires soon from this number of days before its last day on: that of the alerts. */
 const SOON = 30;
 
 /** The permit as the delivery of one person has it, in the form of a list of people. */

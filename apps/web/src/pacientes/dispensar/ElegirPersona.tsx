@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { List } from '@/ui/lista/List';
@@ -13,11 +13,17 @@ import { nombreDe, type PersonInList } from '../comun/persona';
 const PER_PAGE = 10;
 const COLUMNS: ReadonlyArray<Column<PersonInList>> = [NOMBRE, IDENTIFICACION, ESTADO, PERMISO];
 
-const dispensarA = ({ id }: PersonInList): string => `/usuarios-medicinales/${id}/dispensar`;
+/** @param producto the product that was chosen first, by the link of its record */
+const formOf =
+  (producto: string | null) =>
+  ({ id }: PersonInList): string =>
+    `/usuarios-medicinales/${id}/dispensar${producto === null ? '' : `?producto=${encodeURIComponent(producto)}`}`;
 
 /** The first step of a dispensing: to whom. Choosing a person leads to the product. */
 export function ElegirPersona() {
   const club_id = useClubId();
+  const [query] = useSearchParams();
+  const dispensarA = formOf(query.get('producto'));
   const remota = useRemota('/api/usuario-medicinal', { query: { club_id, resumen: true }, buscaPersonas: true });
   return (
     <>

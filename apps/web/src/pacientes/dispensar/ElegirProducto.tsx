@@ -11,7 +11,8 @@ export type Envasado = Esquema<'Envasado'>;
 
 /** Products a page of the grid. */
 const PER_PAGE = 6;
-const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
+/** Whether nobody may receive it now. */
+export const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
   vencido || retenido || en_cuarentena;
 
 /** Why stock that is not expired cannot be chosen. */

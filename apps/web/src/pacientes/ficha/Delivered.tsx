@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { Outcome } from '@/ui/datos/Outcome';
 
 const deliveredIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'delivered' in state ? String(state.delivered) : null;
@@ -18,16 +18,8 @@ export function Delivered() {
   }, [state, pathname, search, navigate]);
   if (text === null) return null;
   return (
-    <Alert
-      role="status"
-      color="hoja"
-      mb="xs"
-      icon={<IconPackageExport size={18} aria-hidden />}
-      withCloseButton
-      closeButtonLabel="Cerrar"
-      onClose={() => show(null)}
-    >
+    <Outcome icon={IconPackageExport} onClose={() => show(null)}>
       <ConCodigos>{text}</ConCodigos>
-    </Alert>
+    </Outcome>
   );
 }

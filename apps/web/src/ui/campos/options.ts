@@ -43,7 +43,8 @@ export function optionOf(recibida: GivenOption): Choice {
   return { value, label: recibida.descripcion ?? capital(value) };
 }
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+/** 'gramos' → 'Gramos': the same word in a selector, a read-only field and a cell. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** The options plus chosen values that are not (or no longer) in the list, so that an old record shows its value. */
 export function conElegidas(options: readonly Choice[], elegidas: readonly string[]): Choice[] {

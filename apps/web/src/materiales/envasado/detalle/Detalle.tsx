@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { RetirarButton } from '@/permisos/RetirarButton';
@@ -8,6 +9,7 @@ import { ContarButton } from '@/permisos/ContarButton';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { fechaHora } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
+import type { RowAction } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -41,11 +43,28 @@ const NOMBRES = {
   tipo_moneda: 'Moneda',
 };
 
+/** Whether units of it can be dispensed: then that is its next step, once it has a price. */
+const entregable = ({
+  anulado,
+  vencido,
+  retenido,
+  en_cuarentena = false,
+  stock_disponible,
+  precio_unitario,
+}: Envasado) => !anulado && !vencido && !retenido && !en_cuarentena && stock_disponible > 0 && precio_unitario > 0;
+
+const entregar = ({ id }: Envasado): RowAction => ({
+  texto: 'Dispensar',
+  icono: <IconPackageExport size={18} aria-hidden />,
+  a: `/usuarios-medicinales/dispensar?producto=${id}`,
+});
+
 function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
   const acciones = useAcciones(fijarACambiar);
   const soloLee = useSoloLee();
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
+  const seEntrega = !soloLee && entregable(envasado);
   return (
     <Stack gap="md">
       <PageTitle
@@ -60,7 +79,10 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
         }
         aviso={<AvisoDeRetencion id={envasado.id} retenido={envasado.retenido} />}
       />
-      <AccionesButtons acciones={acciones(envasado)} siguiente="Actualizar Precio">
+      <AccionesButtons
+        acciones={[...acciones(envasado), ...(seEntrega ? [entregar(envasado)] : [])]}
+        siguiente={seEntrega ? 'Dispensar' : 'Actualizar Precio'}
+      >
         {!anulado && (
           <BajaButton
             de={{

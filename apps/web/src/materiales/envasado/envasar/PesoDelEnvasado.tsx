@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { useState, type FocusEvent } from 'react';
 import { NumeroField } from '@/ui/campos/NumeroField';
+import { capital } from '@/ui/campos/options';
 import { TextField } from '@/ui/campos/TextField';
 import { cantidad } from '@/ui/formatos';
 import { alertaDePeso, pesoTotalDe, type EnvasadoValues } from './validar';
@@ -41,7 +42,7 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
           paso={0.1}
           unidad={unidad}
         />
-        <TextField label={UNIDAD_DE_MEDIDA} value={unidad} readOnly />
+        <TextField label={UNIDAD_DE_MEDIDA} value={capital(unidad)} readOnly />
         <NumeroField
           {...form.getInputProps('cantidad_unidades')}
           onBlur={alSalir('cantidad_unidades')}
@@ -56,6 +57,7 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
         <Alert role="status" variant="light" color="gray" icon={<IconScale size={18} aria-hidden />} p="xs">
           Peso total: <strong className="numero">{cantidad(total ?? 0, unidad, 1)}</strong> de{' '}
           {cantidad(stock, unidad, 1)} disponibles.
+          {total !== null && total > 0 && ` Quedan ${cantidad(Math.max(0, stock - total), unidad, 1)} en el bulk.`}
         </Alert>
       ) : (
         <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle size={18} aria-hidden />} p="xs">

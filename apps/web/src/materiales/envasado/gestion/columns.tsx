@@ -130,7 +130,14 @@ export const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     titulo: 'Valor en stock',
     tipo: 'numero',
     valor: valueEnStock,
-    celda: (e) => enDinero(valueEnStock(e), e),
+    celda: (e) => (
+      <span>
+        {enDinero(valueEnStock(e), e)}
+        <Text span display="block" size="xs" c="dimmed">
+          {e.precio_unitario === 0 ? 'Sin precio' : `a ${enDinero(e.precio_unitario, e)}`}
+        </Text>
+      </span>
+    ),
   },
   {
     clave: 'ganancia',
