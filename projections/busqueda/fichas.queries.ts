@@ -11,7 +11,7 @@ export interface FichaBuscada {
   /** The quantity left, as a decimal, with its unit. */
   readonly cantidad: string | null;
   readonly unidad: string | null;
-  /** The day by which it is told from its namesakes: its start, its harvest, when it is due. */
+  /** Its start, its harvest, or when it is due: the day that distinguishes it from its namesakes. */
   readonly fecha: string | null;
   /** The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
   readonly proyecto_id: string | null;

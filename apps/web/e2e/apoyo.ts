@@ -42,10 +42,17 @@ const sesionDe = ({ token, user }: Entrada): Readonly<Record<string, string>> =>
   cepa: JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
 });
 
+const CLOSED = '[data-mas][aria-expanded="false"]';
+
 /** As a person does on a phone: opens 'Más acciones' and 'Más', where the actions are that do not fit in their row. */
 const opensMore = (page: Page): Promise<void> =>
-  page.addLocatorHandler(page.locator('[data-mas][aria-expanded="false"]:visible').first(), (more) =>
-    more.dispatchEvent('click'),
+  page.addLocatorHandler(
+    page.locator(`${CLOSED}:visible`).first(),
+    () =>
+      page.evaluate((closed) => {
+        for (const one of document.querySelectorAll<HTMLElement>(closed)) if (one.offsetParent) one.click();
+      }, CLOSED),
+    { noWaitAfter: true },
   );
 
 /** Opens the app with a signed-in session. */

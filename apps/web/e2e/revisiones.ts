@@ -88,6 +88,7 @@ export async function cabeEnElMasAngosto(page: Page): Promise<void> {
       ),
     ),
   );
+  expect(miga, `the end of the breadcrumbs of ${page.url()} at 320 px`).toBeLessThanOrEqual(320);
   await codigosEnUnRenglon(page);
   if (antes) await page.setViewportSize(antes);
 }

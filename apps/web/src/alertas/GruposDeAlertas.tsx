@@ -47,6 +47,7 @@ function DelClub({ alCerrar, eleccion, sin = NINGUNO }: Props) {
       error="No se pudieron cargar las alertas."
       vacio={(alertas) => suyos(alertas).length === 0}
       textoVacio="No hay alertas activas"
+      alDia
     >
       {(alertas) => (
         <Accordion

@@ -95,23 +95,30 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
         <MarkedClub value={club_id}>
           <Records resultados={resultados} solo={solo} fijarSolo={fijarSolo} />
         </MarkedClub>
-        {solo === null && (otras.length > 0 || text.trim() === '') && (
-          <Spotlight.ActionsGroup label={text.trim() === '' ? 'Podés' : 'Acciones y pantallas'}>
-            <ActionLines acciones={otras} />
-            {text.trim() === '' && (
-              <Line
-                titulo="Atajos de teclado"
-                icono={<IconArrowRight size={18} aria-hidden />}
-                alElegir={alPedirAtajos}
-              />
-            )}
-          </Spotlight.ActionsGroup>
-        )}
+        {solo === null && <Others acciones={otras} escribio={text.trim() !== ''} alPedirAtajos={alPedirAtajos} />}
         {resultados.length === 0 && (acciones.length === 0 || text.trim() === '') && (
           <Spotlight.Empty>{alNoHaber(text, buscado, busca, query)}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  );
+}
+
+interface OthersProps extends Pick<Props, 'alPedirAtajos'> {
+  readonly acciones: readonly AccionBuscada[];
+  readonly escribio: boolean;
+}
+
+/** Actions and screens that have the words; before anything is typed, what a person can do. */
+function Others({ acciones, escribio, alPedirAtajos }: OthersProps) {
+  if (escribio && acciones.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={escribio ? 'Acciones y pantallas' : 'Podés'}>
+      <ActionLines acciones={acciones} />
+      {!escribio && (
+        <Line titulo="Atajos de teclado" icono={<IconArrowRight size={18} aria-hidden />} alElegir={alPedirAtajos} />
+      )}
+    </Spotlight.ActionsGroup>
   );
 }
 

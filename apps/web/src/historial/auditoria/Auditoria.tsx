@@ -39,6 +39,7 @@ export function Auditoria() {
         <Datos
           consulta={query}
           vacio={() => total === 0}
+          filtrado
           textoVacio="No hay hechos registrados que coincidan con la búsqueda."
         >
           {({ pages }) => {

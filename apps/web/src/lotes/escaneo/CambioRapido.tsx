@@ -91,7 +91,6 @@ type DePlanta = Pick<Props, 'lote' | 'planta'>;
 
 /** The plant's data and place. */
 function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proyecto'>) {
-  const club_id = useClubId();
   const { id, estado, variedad, origen } = planta;
   return (
     <Panel paso="planta">

@@ -28,7 +28,7 @@ const CLASES = (Object.keys(CLASES_DE_RETIRO_EN_PALABRAS) as Clase[]).map((value
   label: `Clase ${value}`,
 }));
 
-/** The other screen, for who opened the wrong one; it takes the code along. */
+/** Leads a person who opened the wrong screen to the other one, with the code. */
 function Otra({ simulacro, codigo }: { readonly simulacro: boolean; readonly codigo: string }) {
   return (
     <Anchor

@@ -18,6 +18,8 @@ interface Props<D> {
   readonly accionVacia?: ReactNode;
   /** Filters of the screen left nothing, which differs from an empty list. */
   readonly filtrado?: boolean;
+  /** Nothing is good news: there is nothing left to do. */
+  readonly alDia?: boolean;
   /** The placeholder while loading; by default three lines. */
   readonly esqueleto?: ReactNode;
   /** The message if the failure has no sentence of its own. */
@@ -35,6 +37,7 @@ export function Datos<D>({
   textoVacio = 'No hay datos para mostrar.',
   accionVacia,
   filtrado = false,
+  alDia = false,
   esqueleto,
   error,
   children,
@@ -49,7 +52,7 @@ export function Datos<D>({
     return <Cargando>{esqueleto}</Cargando>;
   }
   const content = vacio?.(data) ? (
-    <Vacio por={filtrado ? 'sin_coincidencias' : 'nada'} texto={textoVacio} accion={accionVacia} />
+    <Vacio por={whyEmpty(filtrado, alDia)} texto={textoVacio} accion={accionVacia} />
   ) : (
     children(data)
   );
@@ -82,6 +85,11 @@ export function Datos<D>({
     </>
   );
 }
+
+const whyEmpty = (filtrado: boolean, alDia: boolean) => {
+  if (filtrado) return 'sin_coincidencias';
+  return alDia ? 'al_dia' : 'nada';
+};
 
 /** The placeholder while loading, with a text for screen readers. */
 function Cargando({ children }: { readonly children: ReactNode }) {

@@ -6,6 +6,7 @@ import { IrA } from './IrA';
 import { Vacio } from './Vacio';
 
 const SIN_PERMISO = 403;
+const NO_ESTA = 404;
 
 interface Props {
   readonly error: unknown;
@@ -15,12 +16,28 @@ interface Props {
   readonly reintentando?: boolean;
 }
 
-/** A failed load: the reason, a retry button and, if there is one, the code for support. A missing permission is named as such. */
+/** A failed load: the reason, a retry button and, if there is one, the code for support. A missing permission or record is named as such. */
 export function Failure({ error, otro, reintentar, reintentando = false }: Props) {
   const codigo = esErrorDeApi(error) ? error.codigo : null;
   // A retry would get the same answer: the way out is elsewhere.
   if (esErrorDeApi(error) && error.status === SIN_PERMISO)
     return <Vacio por="sin_permiso" texto={errorText(error, otro)} accion={<IrA a="/">Volver al inicio</IrA>} />;
+  if (esErrorDeApi(error) && error.status === NO_ESTA)
+    return (
+      <Vacio
+        por="no_esta"
+        texto={errorText(error, otro)}
+        detalle="Puede que alguien lo haya eliminado, o que el enlace sea de otro club."
+        accion={
+          <Group gap="xs" justify="center">
+            <IrA a="/">Volver al inicio</IrA>
+            <Button variant="subtle" loading={reintentando} onClick={reintentar}>
+              Reintentar
+            </Button>
+          </Group>
+        }
+      />
+    );
   return (
     <Stack className={clases.estado} role="alert" align="center" gap="sm">
       <IconCloudOff size={36} stroke={1.4} className={clases.icono} aria-hidden />

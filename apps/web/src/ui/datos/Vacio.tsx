@@ -1,15 +1,24 @@
 import { Stack, Text } from '@mantine/core';
-import { IconBinaryTree2, IconCloudOff, IconFilterOff, IconLock, IconPlant2 } from '@tabler/icons-react';
+import {
+  IconBinaryTree2,
+  IconCircleCheck,
+  IconCloudOff,
+  IconFilterOff,
+  IconLock,
+  IconPlant2,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import clases from './datos.module.css';
 
-/** Why a screen is empty: no records, no matches, no permission, no signal, or no code. */
-type WhyEmpty = 'nada' | 'sin_coincidencias' | 'sin_permiso' | 'sin_senal' | 'sin_codigo';
+/** Why a screen is empty: no records, nothing left to do, no matches, no permission, no such record, no signal, or no code. */
+type WhyEmpty = 'nada' | 'al_dia' | 'sin_coincidencias' | 'sin_permiso' | 'no_esta' | 'sin_senal' | 'sin_codigo';
 
 const ICONS = {
   nada: IconPlant2,
+  al_dia: IconCircleCheck,
   sin_coincidencias: IconFilterOff,
   sin_permiso: IconLock,
+  no_esta: IconFilterOff,
   sin_senal: IconCloudOff,
   sin_codigo: IconBinaryTree2,
 } as const;
@@ -19,12 +28,14 @@ interface Props {
   readonly por?: WhyEmpty;
   /** The reason. */
   readonly texto: string;
+  /** What may have led to it. */
+  readonly detalle?: string;
   /** The button that adds the first one, or that removes the filters. */
   readonly accion?: ReactNode;
 }
 
 /** An empty screen with its reason and what to do about it. */
-export function Vacio({ por = 'nada', texto, accion }: Props) {
+export function Vacio({ por = 'nada', texto, detalle, accion }: Props) {
   const Icon = ICONS[por];
   return (
     <Stack className={clases.estado} data-vacio={por} align="center" gap="sm">
@@ -34,6 +45,11 @@ export function Vacio({ por = 'nada', texto, accion }: Props) {
       <Text ta="center" maw={480}>
         {texto}
       </Text>
+      {detalle && (
+        <Text ta="center" maw={480} c="dimmed" size="sm">
+          {detalle}
+        </Text>
+      )}
       {accion}
     </Stack>
   );

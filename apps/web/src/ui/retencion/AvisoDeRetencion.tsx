@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** 'Retenido desde el 26/11/2026 10:00: Olor raro', and the origin by which a record is held. */
-function Linea({ puesta: { id, codigo, motivo, creado_en }, de }: { readonly puesta: Puesta; readonly de: string }) {
+function Hold({ puesta: { id, codigo, motivo, creado_en }, de }: { readonly puesta: Puesta; readonly de: string }) {
   return (
     <div>
       <strong>Retenido</strong> desde el {fechaHora(creado_en)}: <ConCodigos>{motivo}</ConCodigos>
@@ -40,7 +40,7 @@ export function AvisoDeRetencion({ id, retenido = false }: Props) {
   return (
     <Alert color="red" p="xs" icon={<IconHandStop size={18} aria-hidden />} role="note" aria-label="Retenido">
       {puestas.map((puesta) => (
-        <Linea key={`${puesta.id} ${puesta.creado_en}`} puesta={puesta} de={id} />
+        <Hold key={`${puesta.id} ${puesta.creado_en}`} puesta={puesta} de={id} />
       ))}
       {puestas.length === 0 && (
         <>
