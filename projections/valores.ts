@@ -8,6 +8,9 @@ export const mas = (uno: string, otro: string): string => new Exacto(uno).plus(o
 /** Subtracts two decimals, with the scale of the columns. */
 export const menos = (uno: string, otro: string): string => new Exacto(uno).minus(otro).toFixed();
 
+/** Rounds a decimal to two places as SQL does: half away from zero. */
+export const redondo = (uno: string): string => new Exacto(uno).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
+
 /** Multiplies two decimals. */
 export const por = (uno: string, otro: string): string => new Exacto(uno).times(otro).toFixed();
 

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { costosGuardados, type CostosSumados } from './importes-guardados.queries';
 import { apartes, costoDeCadaTarea, withMonedas, type Aparte, type CostoDeTarea, type En } from './importes.queries';
 
 /** The cost and the duration of a project's tasks, decimals, in the club's current currency. */
@@ -11,14 +12,11 @@ export interface CostoDeProyecto {
   readonly aparte: readonly Aparte[];
 }
 
-/** Returns the sum of the tasks of each of these projects; one without tasks is not in the answer. */
-export async function costosDeProyectos(
-  db: Kysely<LecturaDB>,
-  proyectoIds: readonly string[],
-): Promise<ReadonlyMap<string, CostoDeProyecto>> {
-  if (proyectoIds.length === 0) return new Map();
+/** Adds up the tasks of these projects one by one, each converted with the rate of its day. */
+async function sumados(db: Kysely<LecturaDB>, proyectoIds: readonly string[]): Promise<CostosSumados[]> {
+  if (proyectoIds.length === 0) return [];
   const { statement, monedas } = withMonedas(db, proyectoIds);
-  const rows = await statement
+  return statement
     .selectFrom('tareas')
     .innerJoinLateral(costoDeCadaTarea(db, 'actual', monedas).as('costeada'), (join) => join.onTrue())
     .select([
@@ -34,7 +32,17 @@ export async function costosDeProyectos(
     .orderBy('tareas.proyecto_id')
     .orderBy('costeada.moneda_tipeada')
     .execute();
-  const porProyecto = new Map<string, typeof rows>();
+}
+
+/** Returns the sum of the tasks of each of these projects; one without tasks is not in the answer. */
+export async function costosDeProyectos(
+  db: Kysely<LecturaDB>,
+  proyectoIds: readonly string[],
+): Promise<ReadonlyMap<string, CostoDeProyecto>> {
+  if (proyectoIds.length === 0) return new Map();
+  const { filas, aConvertir } = await costosGuardados(db, proyectoIds);
+  const rows = [...filas, ...(await sumados(db, aConvertir))];
+  const porProyecto = new Map<string, CostosSumados[]>();
   for (const row of rows) porProyecto.set(row.proyecto_id, [...(porProyecto.get(row.proyecto_id) ?? []), row]);
   const suma = (values: readonly string[]): string =>
     values.reduce((hasta, value) => hasta.plus(value), new Decimal(0)).toFixed();

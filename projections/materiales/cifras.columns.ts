@@ -25,4 +25,9 @@ export const tablesOfFigures = {
     key: ['usuario_medicinal_id'],
     columns: { usuario_medicinal_id: 'uuid', club_id: 'uuid', mes: 'date', entregas: 'integer' },
   },
+  /** The value of what was dispensed from a crop, by the currency of the prices: each delivery is rounded, and then added. */
+  ganancias_de_cultivo: {
+    key: ['proyecto_id', 'moneda'],
+    columns: { proyecto_id: 'uuid', moneda: 'text', club_id: 'uuid', entregas: 'integer', importe: 'numeric(24,2)' },
+  },
 } as const satisfies TableDefinitions;

@@ -1,6 +1,6 @@
 import type { RowOf } from '@cepa/ledger/projections';
 import { mesDe } from '../balance/meses';
-import { enGramos, mas, menos, por } from '../valores';
+import { enGramos, mas, menos, por, redondo } from '../valores';
 import type { materialesTables } from './materiales.table';
 import type { TableRows } from './movimientos';
 
@@ -73,6 +73,20 @@ function cuenta(rows: TableRows, row: Row<'dispensaciones'> | undefined, una: 1 
   });
 }
 
+/** Adds a delivery to the value of its crop, or takes it away. Bulk of several crops is of none of them. */
+function valora(rows: TableRows, row: Row<'dispensaciones'> | undefined, con: typeof mas, una: 1 | -1): void {
+  if (!row || row.anulado) return;
+  const { producto_final_bulk_id } = rows.envasados.require(row.producto_final_envasado_id);
+  const { proyecto_id } = rows.productos_bulk.require(producto_final_bulk_id);
+  if (proyecto_id === null) return;
+  const { club_id, tipo_moneda: moneda } = row;
+  const hay = rows.ganancias_de_cultivo.get([proyecto_id, moneda]) ?? { entregas: 0, importe: '0' };
+  const entregas = hay.entregas + una;
+  if (entregas === 0) return rows.ganancias_de_cultivo.delete([proyecto_id, moneda]);
+  const value = redondo(por(String(row.cantidad_entregada), row.precio_unitario));
+  rows.ganancias_de_cultivo.put({ proyecto_id, moneda, club_id, entregas, importe: con(hay.importe, value) });
+}
+
 /** Updates the key figures after a change of a batch or a delivery. */
 export const DE_CIFRAS = {
   materias_primas: (
@@ -94,5 +108,7 @@ export const DE_CIFRAS = {
   ) => {
     cuenta(rows, antes, -1);
     cuenta(rows, ahora, 1);
+    valora(rows, antes, menos, -1);
+    valora(rows, ahora, mas, 1);
   },
 };

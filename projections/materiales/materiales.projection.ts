@@ -15,7 +15,7 @@ import { deReglas } from './reglas';
 /** The stock of each batch: raw material, bulk and packaged product. Each kind of batch has its events in a file of its own. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 10,
+  version: 11,
   isolates: 'club',
   tables: materialesTables,
   on: following(

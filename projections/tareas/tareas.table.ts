@@ -1,5 +1,6 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import { tablesOfCosts } from './costos.table';
 
 type Data = TareaRegistrada['data'];
 type Atributo = Data['atributos'][number];
@@ -130,6 +131,7 @@ export const tareasTables = {
     },
     indexes: ['(nombre_tarea_id)'],
   },
+  ...tablesOfCosts,
 } as const satisfies TableDefinitions;
 
 export type TareasTables = { [Table in keyof typeof tareasTables]: RowOf<(typeof tareasTables)[Table]> };

@@ -4,9 +4,9 @@ import type { DomainEvent, Evolution } from './decider';
 import { Reading, RecordsNeeded } from './kept-state';
 
 /** Number of events whose records are asked for together. What they need stays in memory until they are applied. */
-const AHEAD = 64;
+const AHEAD = 128;
 /** A record may only be known to be needed once another is there; later ones are asked for by their event. */
-const ROUNDS = 3;
+const ROUNDS = 8;
 const STRETCH_MS = 5;
 
 /**

@@ -115,7 +115,7 @@ let hasLongFacts = false;
  * The library writes the attached facts first. In a long report they leave while its pages are laid out: these exist
  * only once their number is known, which stands on each. A short report can still be refused if its drawing fails.
  */
-const { prototype: builder } = modulo<Clase<LayoutBuilder, never>>('LayoutBuilder').default;
+const builder = modulo<Clase<LayoutBuilder, never>>('LayoutBuilder').default.prototype as LayoutBuilder;
 const { layoutDocument } = builder;
 builder.layoutDocument = function (content, pdfKitDoc, ...rest) {
   if (hasLongFacts && pdfKitDoc === impresora.pdfKitDoc) enviar(pdfKitDoc);
