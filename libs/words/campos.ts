@@ -31,6 +31,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   telefono: 'teléfono',
   terminos: 'términos',
   thc: 'THC',
+  titulo: 'título',
   ubicacion: 'ubicación',
 };
 

@@ -52,7 +52,7 @@ test('what is done in a room without a signal is recorded once when it is back, 
   const http = await comoPersona(entrada, base);
   const pedir = pedirCon(http);
   const club_id = entrada.user.club_id ?? '';
-  const { proyecto_id } = await proyectoNuevo(http, club_id);
+  const { proyecto_id, proyecto } = await proyectoNuevo(http, club_id);
   const lote = await loteCon(http, club_id, proyecto_id, 4);
   await pedir('put', `/api/lotes/${lote.id}/bloquear`, {});
   await eventoDe(http, proyecto_id, 'Cosecha');
@@ -119,7 +119,7 @@ test('what is done in a room without a signal is recorded once when it is back, 
   // After a reload 'Cultivos' of the bar opens the stored crop; what is not stored says that it needs a signal.
   const barra = page.getByRole('navigation', { name: /^(Secciones|Principal)$/ });
   await barra.getByRole('link', { name: 'Cultivos' }).press('Enter');
-  await expect(page.getByRole('heading', { name: lote.nombre })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: proyecto })).toBeVisible();
   await barra.getByRole('link', { name: 'Producción' }).press('Enter');
   await expect(page.getByText(/^Esto necesita señal: /).first()).toBeVisible();
   await page.goto('/sin-enviar');

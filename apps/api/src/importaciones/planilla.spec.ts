@@ -26,11 +26,15 @@ it('numbers the rows as the spreadsheet does, blank ones too, and passes over wh
 const ANCHA = 'La planilla tiene más de 60 columnas.';
 const LARGA = 'La planilla tiene más de 5.000 filas.';
 const LIBRO = 'El archivo es un libro de Excel o está comprimido: guardalo como CSV y volvé a elegirlo.';
+const DOCUMENTO =
+  'El archivo es un documento y no una planilla: abrí la planilla de la que salió, guardala como CSV y volvé a elegirla.';
 it.each<[string, Buffer, string]>([
   ['a workbook', Buffer.from('PK\u0003\u0004…'), LIBRO],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), LIBRO],
   ['a packed file', gzipSync('A;B'), LIBRO],
   ['a picture', Buffer.from([0x89, 0x50, 0, 0, 0, 1]), 'El archivo no es una planilla de texto (CSV).'],
+  ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj', 'latin1'), DOCUMENTO],
+  ['a web page', Buffer.from('\uFEFF<!DOCTYPE html><table>'), DOCUMENTO],
   ['nothing', Buffer.from(''), 'La planilla está vacía: falta la fila de títulos.'],
   ['titles alone', Buffer.from('A;B\n\n;'), 'La planilla no tiene ninguna fila debajo de los títulos.'],
   ['10,000 columns', Buffer.from(';'.repeat(9_999)), ANCHA],

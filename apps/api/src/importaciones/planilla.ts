@@ -31,11 +31,17 @@ const COMPRIMIDOS = [
 const TOO_WIDE = `La planilla tiene más de ${MAX_COLUMNS} columnas.`;
 const LIBRO = 'El archivo es un libro de Excel o está comprimido: guardalo como CSV y volvé a elegirlo.';
 
+/** The start of documents that are text, and no spreadsheet. */
+const DOCUMENT = /^\uFEFF?\s*(%PDF-|<!doctype|<html|<\?xml|\{\\rtf)/i;
+const NO_PLANILLA =
+  'El archivo es un documento y no una planilla: abrí la planilla de la que salió, guardala como CSV y volvé a elegirla.';
+
 /** Reads a whole spreadsheet. Hostile bytes cost no more than reading two megabytes once. @throws Problem 422 */
 export function leerPlanilla(bytes: Buffer): Planilla {
   if (COMPRIMIDOS.some((marca) => marca.every((byte, i) => bytes[i] === byte))) throw invalida(LIBRO);
   const text = textOf(bytes);
   if (text.includes('\u0000')) throw invalida('El archivo no es una planilla de texto (CSV).');
+  if (DOCUMENT.test(text.slice(0, 200))) throw invalida(NO_PLANILLA);
   const delimiter = delimiterOf(text);
   const [headings = []] = recordsOf(text, delimiter, 1).data;
   if (headings.length > MAX_COLUMNS) throw invalida(TOO_WIDE);

@@ -1,5 +1,5 @@
 import { bringForOffline } from '@/api/kept/bring';
-import { keepReading } from '@/api/kept/keep';
+import { keepReading, type Keeping } from '@/api/kept/keep';
 import { offlinePeople, toForget, worker, worksOffline } from '@/api/offline';
 import { queries } from '@/api/queries';
 import { forgetMarked } from '@/api/queue/leave';
@@ -15,26 +15,41 @@ const MINUTE_MS = 60_000;
 
 /** Maximum time that the first screen waits for the stored answers: a blocked database must not keep it away. */
 const PATIENCE_MS = 3_000;
+/** Maximum time that the switch waits until the data are stored: a large club's, or a slow line's, follow later. */
+const STORED_WITHIN_MS = 15_000;
 
-let stopReading: (() => void) | null = null;
+const within = (job: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([job, new Promise<void>((go) => setTimeout(go, ms))]);
+
+let keeping: Keeping | null = null;
 let reading: string | null = null;
 let restoring: Promise<void> = Promise.resolve();
 let brought = 0;
 
-/** Reads changed data for rooms without a signal, at most once an hour. */
-async function bring(): Promise<void> {
-  if (!worksOffline() || tokenActual() === null || senal.actual() !== 'hay' || Date.now() - brought < HOUR_MS) return;
-  brought = Date.now();
+let bringing: Promise<void> = Promise.resolve();
+
+async function bringAll(): Promise<void> {
   await bringForOffline(worker().club_id ?? '').catch(() => {
     brought = 0;
   });
+  await keeping?.save();
+}
+
+/** Reads and stores changed data for rooms without a signal, at most once an hour. Resolves once they are stored. */
+function bring(): Promise<void> {
+  const due = worksOffline() && tokenActual() !== null && senal.actual() === 'hay' && Date.now() - brought >= HOUR_MS;
+  if (due) {
+    brought = Date.now();
+    bringing = bringAll();
+  }
+  return bringing;
 }
 
 async function keepFor(person: string | null): Promise<void> {
   brought = 0;
-  stopReading?.();
-  stopReading = null;
-  if (person !== null) stopReading = await keepReading(person);
+  keeping?.stop();
+  keeping = null;
+  if (person !== null) keeping = await keepReading(person);
 }
 
 /** Stores what is read for the signed-in person only. A repeated call waits for the first. */
@@ -48,8 +63,7 @@ function follow(): Promise<void> {
 }
 
 /** Resolves once the stored answers of the signed-in person are read. */
-export const restored = (): Promise<void> =>
-  Promise.race([follow(), new Promise<void>((go) => setTimeout(go, PATIENCE_MS))]);
+export const restored = (): Promise<void> => within(follow(), PATIENCE_MS);
 
 let started = false;
 
@@ -65,7 +79,7 @@ export async function startOffline(): Promise<boolean> {
   startQueue(() => void queries.invalidateQueries());
   // Asks the browser to keep the data as long as possible.
   if (worksOffline()) void navigator.storage?.persist?.().catch(() => undefined);
-  void bring();
+  const stored = bring();
   if (!started) {
     senal.suscribir(() => void bring());
     // A person signed in or out: waiting acts are theirs, or not.
@@ -75,5 +89,7 @@ export async function startOffline(): Promise<boolean> {
     setInterval(() => void bring(), MINUTE_MS);
   }
   started = true;
-  return keepApplication(offerNewVersion).catch(() => false);
+  const kept = await keepApplication(offerNewVersion).catch(() => false);
+  await within(stored, STORED_WITHIN_MS);
+  return kept;
 }

@@ -3,6 +3,7 @@ import { leerTodas } from '@/ui/lista/recorrer';
 import { atHandKey, groupKey, remotaOf, wholeKey, type Params, type Remota } from '../page';
 import { queries } from '../queries';
 import { allInsumos } from './insumos';
+import { KINDS, objectsOf } from './objects';
 import { allSalas } from './salas';
 
 /** Maximum number of each kind on a device: of many crops the newest ones are read. */
@@ -64,6 +65,7 @@ async function wantedOf(club_id: string) {
     params: { query: { club_id, cerrado: 'false', limit: CROPS } },
   });
   const wanted: Array<() => Promise<unknown>> = [];
+  const moves: Array<() => Promise<unknown>> = [];
   const events = new Set<string>();
   const lots = new Set<string>();
   for (const { id } of crops) {
@@ -84,7 +86,7 @@ async function wantedOf(club_id: string) {
     for (const one of open) events.add(one);
     const soon = new Date(Date.now() + SOON_MS).toISOString();
     const near = whole.proyecto_evento.filter((one) => open.includes(one.id) && one.fecha_inicio <= soon);
-    wanted.push(
+    moves.push(
       ...movesOf(
         club_id,
         id,
@@ -92,8 +94,15 @@ async function wantedOf(club_id: string) {
       ),
     );
     for (const one of whole.lotes) lots.add(one.id);
+    for (const tipo of KINDS) {
+      const objects = remotaOf('/api/objetoPorTipo/{tipo}/{proyecto_id}', {
+        path: { tipo, proyecto_id: id },
+        query: { club_id },
+      });
+      wanted.push(() => queries.prefetchQuery(objectsOf(objects)));
+    }
   }
-  return { wanted, events: [...events], lots: [...lots].slice(0, LOTS) };
+  return { wanted, moves, events: [...events], lots: [...lots].slice(0, LOTS) };
 }
 
 /**
@@ -104,7 +113,7 @@ async function wantedOf(club_id: string) {
 export async function bringForOffline(club_id: string): Promise<void> {
   if (club_id === '') return;
   const query = { club_id };
-  const { wanted, events, lots } = await wantedOf(club_id);
+  const { wanted, moves, events, lots } = await wantedOf(club_id);
   const jobs: Array<() => Promise<unknown>> = [
     () =>
       queries.prefetchQuery(
@@ -144,6 +153,8 @@ export async function bringForOffline(club_id: string): Promise<void> {
       (name) => () =>
         queries.prefetchQuery($api.queryOptions('get', '/api/constantes/{name}', { params: { path: { name } } })),
     ),
+    // The longest ones come last.
+    ...moves,
   ];
   const lane = async (): Promise<void> => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job().catch(() => undefined);

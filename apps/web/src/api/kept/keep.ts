@@ -78,12 +78,15 @@ export async function forgetReading(person: string, { but = false } = {}): Promi
   opened.close();
 }
 
-/**
- * Restores stored answers, and stores what is read from now on.
- *
- * @returns a function that stops it
- */
-export async function keepReading(person: string): Promise<() => void> {
+/** What stores the answers of a person. */
+export interface Keeping {
+  /** Stores now what was read. */
+  readonly save: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Restores stored answers, and stores what is read from now on. */
+export async function keepReading(person: string): Promise<Keeping> {
   const persister = persisterOf(person);
   for (const route of KEPT_ROUTES) queries.setQueryDefaults(['get', route], { gcTime: WEEK_MS });
   await persistQueryClientRestore({
@@ -96,10 +99,11 @@ export async function keepReading(person: string): Promise<() => void> {
   await forgetReading(person, { but: true });
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = (): void => {
+  const save = async (): Promise<void> => {
+    clearTimeout(timer);
     timer = undefined;
     if (stopped) return;
-    void persistQueryClientSave({
+    await persistQueryClientSave({
       queryClient: queries,
       persister,
       buster: SHAPE,
@@ -111,18 +115,20 @@ export async function keepReading(person: string): Promise<() => void> {
   };
   const leave = queries.getQueryCache().subscribe(({ type, query }) => {
     // Signing out clears the cache; that must not be stored.
-    if (type === 'updated' && isKept(query.queryKey)) timer ??= setTimeout(save, EVERY_MS);
+    if (type === 'updated' && isKept(query.queryKey)) timer ??= setTimeout(() => void save(), EVERY_MS);
   });
   const atOnce = (): void => {
     if (document.visibilityState !== 'hidden' || timer === undefined) return;
-    clearTimeout(timer);
-    save();
+    void save();
   };
   document.addEventListener('visibilitychange', atOnce);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    leave();
-    document.removeEventListener('visibilitychange', atOnce);
+  return {
+    save,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      leave();
+      document.removeEventListener('visibilitychange', atOnce);
+    },
   };
 }

@@ -20,6 +20,14 @@ interface Props {
   readonly importacion: Importacion;
 }
 
+/** Why nothing can be imported yet, and what to do. */
+const nothingOf = ({ faltan, con_error }: Prueba): string => {
+  if (faltan.length > 0) return `Falta saber en qué columna está ${faltan.join(', ')}: elegilo en «Columnas».`;
+  return con_error > 0
+    ? 'Ninguna fila se puede importar todavía: corregí la planilla y elegila de nuevo.'
+    : 'Todas las filas ya están en el club: no hay nada para importar.';
+};
+
 /** The choices about existing records and wrong rows; and the act. */
 export function Confirmar({ tipo, actualiza, prueba, importacion }: Props) {
   const { elecciones, haciendo, falla } = importacion;
@@ -43,7 +51,7 @@ export function Confirmar({ tipo, actualiza, prueba, importacion }: Props) {
             </Stack>
           </Radio.Group>
         )}
-        {con_error > 0 && (
+        {con_error > 0 && cuantas > 0 && (
           <Radio.Group
             label="Con las filas que tienen errores"
             value={elecciones.con_errores}
@@ -61,9 +69,10 @@ export function Confirmar({ tipo, actualiza, prueba, importacion }: Props) {
           </Alert>
         )}
         {haciendo === 'importar' && <Avance total={cuantas} />}
-        {trabada && (
+        {trabada && cuantas > 0 && (
           <Text fz="sm">Corregí la planilla y elegila de nuevo, o importá solo las filas que están bien.</Text>
         )}
+        {cuantas === 0 && <Text fz="sm">{nothingOf(prueba)}</Text>}
         <Button
           style={{ alignSelf: 'flex-start' }}
           disabled={cuantas === 0 || trabada || haciendo === 'probar'}

@@ -1,7 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { plantAtHand } from '@/api/kept/find';
+import { AT_FIRST, objectsOf } from '@/api/kept/objects';
 import { useRemota } from '@/api/page';
+import { senal } from '@/api/senal';
 import { useClubId } from '@/club/club';
 import type { Leida } from '@/ui/escaneo/leidas';
 
@@ -13,8 +16,6 @@ export interface Objeto {
 }
 
 const DEMORA_MS = 250;
-/** Number of objects shown before a search. */
-const A_LA_VISTA = 50;
 /** Maximum number of chosen ones in one request. */
 const JUNTOS = 100;
 
@@ -34,11 +35,7 @@ export function useObjetos(
   const remota = useRemota('/api/objetoPorTipo/{tipo}/{proyecto_id}', { path, query: { club_id: useClubId() } });
   const [text, buscar] = useState('');
   const [demorado] = useDebouncedValue(text.trim(), DEMORA_MS);
-  const {
-    data: conocidos = [],
-    isPlaceholderData,
-    isLoading,
-  } = useQuery({
+  const { data: own, isPlaceholderData } = useQuery({
     queryKey: [...remota.clave, 'elegidos', ids],
     // Their names stay in the field while another one is requested.
     placeholderData: keepPreviousData,
@@ -52,20 +49,22 @@ export function useObjetos(
       return pages.flatMap(({ filas }) => filas);
     },
   });
-  const elegidos = isPlaceholderData || isLoading ? undefined : conocidos;
+  const conocidos = own ?? [];
+  // Without a signal they are unknown, and not gone.
+  const elegidos = isPlaceholderData ? undefined : own;
   // The field has the name of the chosen one: then nothing is searched.
   const esDelElegido =
     dichos.includes(text) ||
     conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(text));
   const buscado = esDelElegido ? '' : demorado;
-  const params = { limit: A_LA_VISTA, ...(buscado === '' ? {} : { buscar: buscado }) };
   const { data, isPending, isPaused, isError } = useQuery({
-    queryKey: [...remota.clave, params],
+    ...objectsOf(remota, buscado === '' ? {} : { buscar: buscado }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => remota.pedir(params, signal),
   });
   const hallar = async (codigo: string): Promise<Leida | undefined> => {
-    const { filas } = await remota.pedir({ buscar: codigo.slice(0, 200), limit: A_LA_VISTA });
+    const stored = path.tipo === 'Planta' && senal.actual() !== 'hay' ? plantAtHand(codigo) : undefined;
+    if (stored) return { id: stored.planta.id, codigo: stored.planta.codigo };
+    const { filas } = await remota.pedir({ buscar: codigo.slice(0, 200), limit: AT_FIRST });
     const suyo = filas.find((uno) => iguales(uno.codigo, codigo) || iguales(uno.nombre, codigo));
     return suyo && { id: suyo.id, codigo: suyo.codigo ?? suyo.nombre };
   };

@@ -29,7 +29,14 @@ const doneAt = (at: string): string => (diaDe(at) === hoy() ? hora(at) : fechaHo
 const NAMED = 'acto';
 
 /** The name of a field of an act; a plant's new state is named as its state. */
-export const nameOf = (field: string): string => fieldName(field, { nuevoEstado: 'Estado' });
+export const nameOf = (field: string): string =>
+  fieldName(field, { nuevoEstado: 'Estado', es_recurrente: 'Se repite' });
+
+/** 'PENDIENTE' → 'Pendiente'. */
+const legible = (value: Value): Value =>
+  typeof value === 'string' && /^\p{Lu}{4,}$/u.test(value)
+    ? value.charAt(0) + value.slice(1).toLocaleLowerCase('es')
+    : value;
 
 /** The written values, without ids and lists of ids. */
 export function writtenIn({ method, url, body }: Pick<Row, 'method' | 'url' | 'body'>): string {
@@ -41,7 +48,7 @@ export function writtenIn({ method, url, body }: Pick<Row, 'method' | 'url' | 'b
       ({ field }) =>
         field !== NAMED && written[field] !== undefined && written[field] !== null && written[field] !== '',
     )
-    .map(({ field }) => `${nameOf(field)}: ${valueText(written[field] ?? null, field)}`)
+    .map(({ field }) => `${nameOf(field)}: ${valueText(legible(written[field] ?? null), field)}`)
     .join(' · ');
 }
 
