@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { StreamRange } from '@cepa/ledger';
-import type { Apart, OrderReport, StreamsReport } from '@cepa/ledger/seal';
+import type { Apart, OrderReport, StreamPart, StreamsReport } from '@cepa/ledger/seal';
 
 /** The data of the thread. */
 export interface ThreadData {
@@ -13,7 +12,7 @@ export interface ThreadData {
   readonly maxFindings: number;
 }
 
-export type Asked = { readonly order: bigint } | { readonly prepare: StreamRange } | { readonly streams: StreamRange };
+export type Asked = { readonly order: bigint } | { readonly prepare: StreamPart } | { readonly streams: StreamPart };
 
 export type Answered =
   | { readonly read: number }
@@ -62,12 +61,12 @@ class VerifyThread implements Apart {
     return this.ask({ order: head }, onProgress) as Promise<OrderReport | null>;
   }
 
-  async prepare(first: StreamRange): Promise<void> {
+  async prepare(first: StreamPart): Promise<void> {
     await this.ask({ prepare: first }, () => undefined);
   }
 
-  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null> {
-    return this.ask({ streams: range }, onProgress) as Promise<StreamsReport | null>;
+  streams(part: StreamPart, onProgress: (events: number) => void): Promise<StreamsReport | null> {
+    return this.ask({ streams: part }, onProgress) as Promise<StreamsReport | null>;
   }
 
   async stop(): Promise<void> {

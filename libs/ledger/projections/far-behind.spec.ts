@@ -1,4 +1,5 @@
 import { compareContent } from './compare';
+import { farFrom } from './far-behind';
 import { cuentasProjection, frascosProjection, history, keepingLog, record } from './projections.testkit';
 import { A, abierto, ALL_TYPES, B, handWritten, LONG, PROJECTIONS, runnerScene, VISIBLE } from './runner.testkit';
 
@@ -24,6 +25,13 @@ async function replayed(): Promise<string> {
 }
 
 describe('projections that are far behind', () => {
+  it('are those that have more events to apply than a limit, without those that have stopped', () => {
+    const at = (position: bigint, status: 'running' | 'stopped' = 'running') => ({ position, status });
+    const all = [at(4_999n), at(5_000n), at(9_999n), at(0n, 'stopped')];
+    expect(farFrom(10_000n, all, { ledger: scene.ledger })).toEqual([at(4_999n)]);
+    expect(farFrom(10_000n, all, { ledger: scene.ledger, farBehind: 1 })).toEqual([at(4_999n), at(5_000n)]);
+  });
+
   it('catch up in large batches, all together or the one that is behind, to the rows of the slow way', async () => {
     const before = await start();
     await before.waitFor(await record(scene.ledger, ...history(60)), ALL_TYPES, LONG);

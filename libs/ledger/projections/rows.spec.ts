@@ -128,6 +128,44 @@ describe('rows do not depend on how events are cut into batches', () => {
     expect(loads).toBeLessThanOrEqual(2);
   });
 
+  it('asks once for all the rows of handlers that read one after the other', async () => {
+    const suma = projectionDefiner<{ Puesto: { id: string }; Sumado: Record<string, never> }>()({
+      name: 'suma',
+      version: 1,
+      tables: { sumandos: { key: ['id'], columns: { id: 'uuid', veces: 'integer' } } },
+      on: {
+        Puesto: ({ data: { id } }, rows) => rows.sumandos.put({ id, veces: 1 }),
+        Sumado: (_event, rows) => {
+          const sum = [A, B].reduce((all, id) => all + (rows.sumandos.get(id)?.veces ?? 0), 0);
+          rows.sumandos.put({ id: A, veces: sum });
+        },
+      },
+    });
+    const typed = (type: string, data: Record<string, unknown>): NewEvent => ({
+      ...newEvent('Roto', { id: A }),
+      ...{ type, data },
+    });
+    await emptySchema('sumas');
+    await inTransaction(pool, (tx) => suma.createTables(tx, 'sumas'));
+    const stored = await recorded([typed('Puesto', { id: A }), typed('Puesto', { id: B })]);
+    await inTransaction(pool, (tx) => suma.project(stored, tx, 'sumas'));
+    const selects: string[] = [];
+    const added = await recorded(Array.from({ length: 20 }, () => typed('Sumado', {})));
+    await inTransaction(pool, async (tx) => {
+      const query: typeof tx.query = (text, values) => {
+        if (text.startsWith('SELECT')) selects.push(text);
+        return tx.query(text, values);
+      };
+      await suma.project(added, { query }, 'sumas');
+    });
+    expect(selects).toHaveLength(1);
+    const { rows } = await pool.query('SELECT id::text, veces FROM sumas.sumandos ORDER BY id');
+    expect(rows).toEqual([
+      { id: A, veces: 21 },
+      { id: B, veces: 1 },
+    ]);
+  });
+
   async function counts(schema: string): Promise<Record<string, { a: number; b: number }>> {
     const entries = TABLES.map(async (table) => {
       const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${schema}.${table}`);

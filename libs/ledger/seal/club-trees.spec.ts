@@ -1,3 +1,5 @@
+import type { SqlClient } from '../projections/projection';
+import { inTransaction } from '../projections/transaction';
 import fc from 'fast-check';
 import { canonicalBytes } from '../canonical';
 import type { RecordedEvent } from '../envelope';
@@ -26,10 +28,12 @@ function eventOf(n: number, club: string | null): RecordedEvent {
 async function built(clubs: readonly (string | null)[], batch: number) {
   const events = clubs.map((club, n) => eventOf(n, club));
   const { schema, tree } = await database.sealed(events);
-  await clubTreesProjection.createTables(database.client, schema);
+  await clubTreesProjection.createTables(database.pool as unknown as SqlClient, schema);
   for (let from = 0; from < events.length; from += batch)
-    await clubTreesProjection.project(events.slice(from, from + batch), database.client, schema);
-  return { events, schema, tree, trees: new ClubTrees(database.client, schema) };
+    await inTransaction(database.pool, (tx) =>
+      clubTreesProjection.project(events.slice(from, from + batch), tx, schema),
+    );
+  return { events, schema, tree, trees: new ClubTrees(database.pool as unknown as SqlClient, schema) };
 }
 
 function rootOf(events: readonly RecordedEvent[]): Buffer {
@@ -41,7 +45,7 @@ function rootOf(events: readonly RecordedEvent[]): Buffer {
 const rows = async (schema: string): Promise<unknown[]> => {
   const tables: unknown[] = [];
   for (const table of clubTreesProjection.tables)
-    tables.push((await database.client.query(`SELECT * FROM ${schema}.${table} ORDER BY 1, 2, 3`)).rows);
+    tables.push((await database.pool.query(`SELECT * FROM ${schema}.${table} ORDER BY 1, 2, 3`)).rows);
   return tables;
 };
 
@@ -84,13 +88,13 @@ it('computes prefixes of every size of a larger club, from few stored nodes', as
   const own = events.filter(({ metadata }) => metadata.club_id === 'club-a');
   for (let n = 0; n <= Number(size); n += 1)
     expect(await trees.rootOf(numero, BigInt(n))).toEqual(rootOf(own.slice(0, n)));
-  const { rows: kept } = await database.client.query(`SELECT count(*)::int AS n FROM ${schema}.sello_club_nodos`);
+  const { rows: kept } = await database.pool.query(`SELECT count(*)::int AS n FROM ${schema}.sello_club_nodos`);
   expect(kept[0].n).toBeLessThan(150 / 8);
 });
 
 it('has no heads where there are no trees', async () => {
   const { schema } = await database.sealed([]);
-  expect(await new ClubTrees(database.client, schema).heads()).toBeNull();
+  expect(await new ClubTrees(database.pool as unknown as SqlClient, schema).heads()).toBeNull();
 });
 
 describe('the map of clubs', () => {

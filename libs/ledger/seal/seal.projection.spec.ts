@@ -1,3 +1,4 @@
+import type { SqlClient } from '../projections/projection';
 import { GrowingTree, hashLeaf, inclusionProof, treeRoot } from './merkle';
 import { verifyInclusion } from './proof';
 import { SqlSealTree } from './seal-tree';
@@ -102,10 +103,12 @@ describe('the projection sello', () => {
   it('reads bigints in either form that the pool gives them', async () => {
     const { schema } = await database.sealed([new ArrayLedger([ledgerRow(4, 'lote-9', 7n)]).events()[0]!]);
     const parsed = new SqlSealTree(
-      { query: async (text, values) => parseBigints(await database.client.query(text, values as unknown[])) },
+      { query: async (text, values) => parseBigints(await database.pool.query(text, values as unknown[])) },
       schema,
     );
-    expect(await parsed.leaves(0n, 1n)).toEqual(await new SqlSealTree(database.client, schema).leaves(0n, 1n));
+    expect(await parsed.leaves(0n, 1n)).toEqual(
+      await new SqlSealTree(database.pool as unknown as SqlClient, schema).leaves(0n, 1n),
+    );
   });
 });
 

@@ -118,7 +118,7 @@ describe('verifyCheckpoint', () => {
 
   it('says that a stored tree which lost nodes proves nothing', async () => {
     const { tree, schema } = await database.sealed(new ArrayLedger(ledgerRows(60)).events());
-    await database.client.query(`DELETE FROM ${schema}.sello_nodos WHERE level = 5`);
+    await database.pool.query(`DELETE FROM ${schema}.sello_nodos WHERE level = 5`);
     const report = await verifyCheckpoint({ text: await checkpointAt(41n), keys, tree, origin });
     expect([report.ok, report.code, report.checkpoint?.size, report.today]).toEqual([false, 'arbol_danado', 41n, null]);
   });

@@ -68,7 +68,7 @@ describe('verifyEvent', () => {
     'DELETE FROM S.sello_nodos WHERE level = 3',
   ])('does not claim a proof from a damaged tree: %s', async (sql) => {
     const { ledger, tree, schema } = await sealedRows();
-    await database.client.query(sql.replace('S', schema));
+    await database.pool.query(sql.replace('S', schema));
     const report = await verifyEvent({ ledger, tree, id: uuid(7) });
     expect([report.ok, report.code, report.proof]).toEqual([false, 'arbol_danado', null]);
   });

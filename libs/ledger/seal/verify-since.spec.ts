@@ -102,7 +102,7 @@ describe('refuses', () => {
 
   it('a log that lacks a node', async () => {
     const { ledger, tree, schema, from } = await sealed();
-    await database.client.query(`DELETE FROM ${schema}.sello_nodos WHERE level = 5`);
+    await database.pool.query(`DELETE FROM ${schema}.sello_nodos WHERE level = 5`);
     expect(await verifySince({ ledger, tree, from })).toEqual({
       ok: false,
       head: null,

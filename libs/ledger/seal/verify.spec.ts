@@ -120,7 +120,7 @@ describe('a stored tree that was tampered with', () => {
   ])('%s', async (_, sql, expected) => {
     const ledger = new ArrayLedger(ledgerRows(COUNT));
     const { tree, schema } = await database.sealed(ledger.events());
-    await database.client.query(sql.replaceAll('S.', `${schema}.`));
+    await database.pool.query(sql.replaceAll('S.', `${schema}.`));
     const report = await verifyLedger({ ledger, tree });
     expect([report.ok, report.findings.length]).toEqual([false, expected.length]);
     report.findings.forEach((finding, i) => expect(named(finding)).toContain(expected[i]));
@@ -128,7 +128,7 @@ describe('a stored tree that was tampered with', () => {
 });
 
 const checkpointAt = (schema: string, position: number): Promise<unknown> =>
-  database.client.query(
+  database.pool.query(
     `CREATE TABLE ${schema}.checkpoints AS SELECT 'sello' AS projection, ${position}::bigint AS position, 1 AS version, '{}'::text[] AS tables, NULL::text AS stopped_event, NULL::text AS stopped_error`,
   );
 
@@ -156,7 +156,7 @@ it('a stored tree whose last leaves were taken off is not one that is still to r
   const { tree, schema } = await database.sealed(ledger.events());
   await checkpointAt(schema, COUNT - 1);
   expect((await verifyLedger({ ledger, tree })).ok).toBe(true);
-  await database.client.query(`DELETE FROM ${schema}.sello_hojas WHERE index > 56`);
+  await database.pool.query(`DELETE FROM ${schema}.sello_hojas WHERE index > 56`);
   const report = await verifyLedger({ ledger, tree });
   expect([report.ok, report.findings.map(({ message }) => message)]).toEqual([
     false,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import type { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { collect, metadata, newEvent, testSchemas } from '../contract/support.testkit';
 import { EventMacs, UNSIGNED, type EventAuthority } from '../event-mac';
@@ -7,6 +7,8 @@ import type { Ledger } from '../port';
 import { createPostgresLedger } from '../postgres';
 import { createReadSchema } from '../projections/checkpoints';
 import type { SqlClient } from '../projections/projection';
+import { openTestPool } from '../projections/projections.testkit';
+import { inTransaction } from '../projections/transaction';
 import { ClubTrees } from './club-trees';
 import { clubTreesProjection } from './club-trees.projection';
 import type { OrderReached } from './order-report';
@@ -22,17 +24,17 @@ const STREAMS = 7;
 const KEY = { id: 'una-clave', secret: randomBytes(32) };
 
 let database: TestDatabase;
-let admin: Client;
+let admin: Pool;
 let ledger: Ledger;
 
 /** Seals every event of the ledger that is not sealed yet, as the app does. */
 async function seal(): Promise<void> {
-  const tree = new SqlSealTree(admin as SqlClient, 's');
+  const tree = new SqlSealTree(admin as unknown as SqlClient, 's');
   const { position } = await tree.end();
   const events = await collect(ledger.readAll({ after: position }));
   for (let from = 0; from < events.length; from += 500)
     for (const projection of [sealProjection, clubTreesProjection])
-      await projection.project(events.slice(from, from + 500), admin, 's');
+      await inTransaction(admin, (tx) => projection.project(events.slice(from, from + 500), tx, 's'));
   const { name, version, tables } = sealProjection;
   await admin.query(
     `INSERT INTO s.checkpoints (projection, position, version, tables) VALUES ($1, $2, $3, $4)
@@ -60,11 +62,11 @@ async function append(count: number, from = 0): Promise<void> {
 
 async function house(authority: EventAuthority): Promise<void> {
   database = await testDatabase();
-  admin = new Client(database.url);
-  await admin.connect();
+  admin = openTestPool(database.url);
   ledger = await createPostgresLedger({ connectionString: database.url, schemas: testSchemas, authority });
-  await createReadSchema(admin, 's');
-  for (const projection of [sealProjection, clubTreesProjection]) await projection.createTables(admin, 's');
+  await createReadSchema(admin as unknown as SqlClient, 's');
+  for (const projection of [sealProjection, clubTreesProjection])
+    await projection.createTables(admin as unknown as SqlClient, 's');
   await append(COUNT);
   await seal();
 }
@@ -88,8 +90,8 @@ const rules: LedgerRules = {
 
 const of = (one: Ledger = ledger): VerifyLedgerOptions => ({
   ledger: one,
-  tree: new SqlSealTree(admin as SqlClient, 's'),
-  clubs: new ClubTrees(admin as SqlClient, 's'),
+  tree: new SqlSealTree(admin as unknown as SqlClient, 's'),
+  clubs: new ClubTrees(admin as unknown as SqlClient, 's'),
 });
 
 /** The same ledger, with one event per read. */
