@@ -101,7 +101,7 @@ export async function costosGuardados(db: Db, proyectoIds: readonly string[]): P
       (se_tipea_en_otra && !(isZero(sin_insumos) && isZero(tipeado))) || (hay_dolar && !isZero(insumos)),
     ({ id: proyecto_id, actual, moneda: moneda_tipeada, horas, sin_insumos, tipeado, insumos, juntos }) => {
       const [isTyped, isDollar] = [moneda_tipeada === actual, actual === 'USD'];
-      const conInsumos = isTyped && isDollar ? juntos : isTyped ? tipeado : isDollar ? insumos : '0';
+      const conInsumos = isTyped && isDollar ? juntos : mas(isTyped ? tipeado : '0', isDollar ? insumos : '0');
       return {
         ...{ proyecto_id, moneda_tipeada, horas },
         costo: isTyped ? mas(sin_insumos, conInsumos) : conInsumos,

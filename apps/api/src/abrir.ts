@@ -139,6 +139,7 @@ export async function abrirNucleo(
       vigia.terminar();
       await historias.terminar();
       await apart.close();
+      await commands.settled();
       await commands.keep();
       await runner.stop();
       await ledger.close();

@@ -8,7 +8,7 @@ import { CommandReused } from './errors';
 import { Reading, RecordsGone, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
 import type { ReadingApart } from './reading-apart';
-import { FEW_EVENTS, SnapshotKeeper, type SnapshotStore } from './snapshots';
+import { SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
 import { attempt, type End, type Review } from './attempt';
@@ -165,13 +165,9 @@ export class CommandRunner {
     return this.patience ? readyInTime(actor, this.clock, this.patience) : actor.ready();
   }
 
-  /**
-   * Keeps a snapshot of each stream in memory of which much is in none, before the process ends: the next one then has
-   * little to read for its first command.
-   */
-  async keep(): Promise<void> {
-    await this.settled();
-    await this.streams.each((actor) => actor.keepNow(FEW_EVENTS));
+  /** Keeps what is in no snapshot before the process ends: the next one then reads little for its first command. */
+  keep(): Promise<void> {
+    return this.streams.keep();
   }
 
   /** Resolves when no snapshot is being written in the background. */
@@ -231,11 +227,7 @@ async function current<State, Event extends DomainEvent>(
   return (await actor.isCurrent(base)) ? { state: base.state, revision: base.revision } : null;
 }
 
-/**
- * Loads the records that an attempt lacked, or reads the state again where they are gone.
- *
- * @throws any other error, as it is
- */
+/** Loads the records that an attempt lacked, or reads the state again where they are gone. @throws any other error */
 async function broughtOr<State, Event extends DomainEvent>(
   actor: StreamActor<State, Event>,
   reading: Reading,

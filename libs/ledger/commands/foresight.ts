@@ -24,7 +24,7 @@ export class Foresight<State, Event extends DomainEvent> {
 
   constructor(private readonly evolution: Evolution<State, Event>) {}
 
-  /** The same events, each in its turn. */
+  /** The same events, one by one. */
   async *over(events: AsyncIterable<RecordedEvent>): AsyncGenerator<RecordedEvent, void> {
     this.events = events[Symbol.asyncIterator]();
     try {

@@ -1,5 +1,6 @@
 import type { DomainEvent, Evolution } from './decider';
 import type { ActorDeps } from './actor-base';
+import { FEW_EVENTS } from './snapshots';
 import { StreamActor } from './stream-actor';
 
 /** The streams that this process keeps in memory: the least recently used one goes first, never one that is in use. */
@@ -40,9 +41,9 @@ export class StreamCache {
     }
   }
 
-  /** Does something with each stream in memory, one after the other. */
-  async each(use: (actor: StreamActor<unknown, DomainEvent>) => Promise<void>): Promise<void> {
-    for (const actor of [...this.actors.values()]) await use(actor);
+  /** Keeps a snapshot of each stream in memory of which much is in none, one after the other. */
+  async keep(): Promise<void> {
+    for (const actor of [...this.actors.values()]) await actor.keepNow(FEW_EVENTS);
   }
 
   private evict(): void {
