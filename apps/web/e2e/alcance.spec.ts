@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comoPersona, entrar } from './apoyo';
+import { CLAVE_DEMO, comoPersona, entrar, ingresar, siempreComo } from './apoyo';
 import { proyectoNuevo } from './lotes.escena';
 
 /** Screens of the demo club with everything that can be pressed: lists, cards, steps, forms, windows of plants. */
@@ -55,6 +55,22 @@ test.describe('with a finger', () => {
         );
       expect(chicos, ruta).toEqual([]);
     }
+  });
+
+  test('the actions that do not fit are one tap away', async ({ page, baseURL }) => {
+    const entrada = await ingresar('gestor@demo.cepa', CLAVE_DEMO, baseURL ?? '');
+    await siempreComo(page, entrada);
+    const api = await comoPersona(entrada, baseURL ?? '');
+    const url = `/api/producto_final_envasado_con_stock?club_id=${entrada.user.club_id}&limit=1`;
+    const [{ id }] = (await (await api.get(url)).json()) as [{ readonly id: string }];
+    await abrir(page, `/gestionar_producto_envasado/${id}`);
+    const hold = page.getByRole('button', { name: /^(Retener|Levantar retención)$/ });
+    await expect(page.getByRole('button', { name: 'Actualizar Precio' })).toBeInViewport({ ratio: 1 });
+    await expect(hold).toBeHidden();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await expect(hold).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Iniciar retiro' })).toBeInViewport({ ratio: 1 });
+    await api.dispose();
   });
 
   test('a near miss of a checkbox chooses its card, and opens nothing', async ({ page }) => {

@@ -74,6 +74,14 @@ async function nothingSideways(page: Page): Promise<void> {
   await expect.poll(() => sideways(page), `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Checks that a row whose content is cut at an edge fades there, as a sign that more follows. Runs in the page. */
+const cutWithoutSign = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((row) => row.scrollWidth > row.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(row).overflowX))
+    .filter(({ dataset, clientWidth }) => clientWidth > 0 && !('antes' in dataset) && !('despues' in dataset))
+    .filter((row) => !row.matches('input, textarea, [class*="ScrollArea"], [data-desborda]'))
+    .map((row) => row.outerHTML.slice(0, 120));
+
 /** Checks that on the narrowest phone nothing is cut, nothing scrolls horizontally, and no code breaks over two lines. */
 export async function cabeEnElMasAngosto(page: Page): Promise<void> {
   const antes = page.viewportSize();
@@ -89,6 +97,7 @@ export async function cabeEnElMasAngosto(page: Page): Promise<void> {
     ),
   );
   expect(miga, `the end of the breadcrumbs of ${page.url()} at 320 px`).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(cutWithoutSign), `cut rows of ${page.url()}`).toEqual([]);
   await codigosEnUnRenglon(page);
   if (antes) await page.setViewportSize(antes);
 }
