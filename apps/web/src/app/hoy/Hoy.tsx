@@ -1,13 +1,12 @@
 import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import {
+  IconArchive,
   IconBook2,
   IconClipboardList,
   IconPackage,
-  IconPackageExport,
   IconPlant2,
   IconQrcode,
   IconScan,
-  IconShoppingCart,
   IconStack2,
   IconUsers,
 } from '@tabler/icons-react';
@@ -34,14 +33,7 @@ const TourInvite = lazy(() => import('../tour/TourInvite'));
 /** Only for people who may write, because it ends in a change. */
 const ESCANEAR_VARIAS = '/escanear/plantas';
 
-/** A read-only role gets the list of people in its place. */
 const DISPENSAR = '/usuarios-medicinales/dispensar';
-const PERSONAS = {
-  a: '/usuarios-medicinales',
-  texto: 'Usuarios Medicinales',
-  detalle: 'Usuarios medicinales y sus entregas',
-  Icono: IconUsers,
-} as const;
 
 const ATAJOS = [
   {
@@ -67,14 +59,14 @@ const ATAJOS = [
   {
     a: DISPENSAR,
     texto: 'Dispensar',
-    detalle: 'Elegí a quién y entregale un producto',
-    Icono: IconPackageExport,
+    detalle: 'Elegí a quién y qué entregarle',
+    Icono: IconUsers,
   },
   {
     a: '/inventario_proveedores/ordenes',
     texto: 'Compras',
-    detalle: 'Órdenes de compra y lo que falta recibir',
-    Icono: IconShoppingCart,
+    detalle: 'Órdenes y lo que falta recibir',
+    Icono: IconArchive,
   },
   { a: '/auditoria', texto: 'Auditoría', detalle: 'Todo lo que pasó en el club, en orden', Icono: IconClipboardList },
   {
@@ -85,8 +77,12 @@ const ATAJOS = [
   },
 ] as const;
 
-/** The shortcuts of a read-only role. */
-const DE_LECTURA = ATAJOS.filter(({ a }) => a !== ESCANEAR_VARIAS).map((uno) => (uno.a === DISPENSAR ? PERSONAS : uno));
+/** The shortcuts of a read-only role: the list of people in place of the dispensing. */
+const DE_LECTURA = ATAJOS.filter(({ a }) => a !== ESCANEAR_VARIAS).map((uno) =>
+  uno.a === DISPENSAR
+    ? { ...uno, a: '/usuarios-medicinales', texto: 'Usuarios Medicinales', detalle: 'Sus datos y sus entregas' }
+    : uno,
+);
 
 /** Alerts that the day above, or its tasks, lists one by one. */
 const YA_ESTAN = ['tareas_vencidas', 'biomasa_sin_materia_prima', 'producto_final_sin_envasar', 'vence_pronto'];

@@ -35,7 +35,7 @@ export const TEXTS: readonly Text[] = [
     pasos: [
       'En Stock, Inventario, cargá primero tus proveedores.',
       'Creá cada ítem con su unidad, su categoría, el nivel mínimo y el costo por unidad.',
-      'Cargá lo que entra con una orden de compra; al recibirla, el stock sube solo.',
+      'Cargá lo que entra con una orden de compra (Stock, Órdenes de compra); al recibirla, entera o en parte, el stock sube solo.',
       'Las tareas que usan un ítem lo descuentan. No se puede usar más de lo que hay.',
       'Si el recuento no coincide, registrá un ajuste o una pérdida con su motivo: la historia queda.',
       'La campana avisa cuando un ítem llega a su nivel mínimo.',
@@ -136,7 +136,7 @@ export const TEXTS: readonly Text[] = [
     descripcion: 'A quién se entregó cada producto, y de qué planta salió.',
     pasos: [
       'Registrá al usuario medicinal en Gestión, Usuarios Medicinales. Sus datos se guardan cifrados.',
-      'Elegí Dispensar, el producto envasado y la cantidad. El stock baja en el momento.',
+      'En Inicio elegí Dispensar, a quién, el producto envasado y la cantidad. El stock baja en el momento.',
       'Un error se corrige editando o anulando la entrega con su justificación; el stock vuelve.',
       'En la ficha de la persona está la historia de sus entregas, y desde cada una, la cadena hasta la semilla.',
       'Si la persona pide que se la olvide, se suprimen sus datos y queda la entrega sin su nombre.',

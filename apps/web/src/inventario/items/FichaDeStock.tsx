@@ -17,7 +17,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
 import { LotesDelItem } from './LotesDelItem';
-import { CLASES, conPoco, EXACTO, orderOf, ordersOf, type Item, type Movimiento } from './item';
+import { CLASES, conPoco, EXACTO, orderOf, type Item, type Movimiento } from './item';
 
 const PER_PAGE = 10;
 
@@ -149,7 +149,6 @@ function Ficha({ item, itemId, proveedorId }: Props) {
       acciones={
         <>
           {item && !lee && <IrA a={orderOf(item)}>Pedir</IrA>}
-          {item && <IrA a={ordersOf(item)}>Órdenes de compra</IrA>}
           <HistorialButton id={itemId} entidad="inventario_item" de={nombre} />
         </>
       }

@@ -33,7 +33,7 @@ function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly al
 }
 
 /** What a receipt tells the list: the sentence that says what entered the stock and what is still to come. */
-export interface Receiving {
+interface Receiving {
   /** Opens the dialog for the received quantities. */
   readonly alRecibir: (orden: Orden) => void;
   readonly received: (text: string) => void;

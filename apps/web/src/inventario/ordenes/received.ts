@@ -4,7 +4,7 @@ import type { Orden } from './orden';
 type Item = Orden['items'][number];
 
 /** A quantity without the noise of binary fractions. */
-export const exact = (value: number): number => Math.round(value * 1e6) / 1e6;
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** The quantity that is still to come. */
 export const pending = ({ cantidad: pedida, recibida }: Pick<Item, 'cantidad' | 'recibida'>): number =>
