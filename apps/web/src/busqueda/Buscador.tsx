@@ -60,7 +60,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     ACCIONES,
   );
   const [directas, otras] = byName(acciones, text);
-  const resultados = busca && !(query.isPaused && query.isPlaceholderData) ? (query.data ?? []) : [];
+  const resultados = foundBy(query, busca);
   useEffect(elegirElPrimero, [resultados.length, query.data]);
   return (
     <Spotlight.Root
@@ -84,7 +84,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <span className="solo-lectores" role="status">
-        {busca && !query.isFetching && !query.isPaused ? cuenta(resultados.length, 'registro') : ''}
+        {busca && query.fetchStatus === 'idle' ? cuenta(resultados.length, 'registro') : ''}
       </span>
       <Spotlight.ActionsList aria-busy={busca && query.isFetching}>
         {solo === null && directas.length > 0 && (
@@ -102,6 +102,15 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Without a signal the results of another search would pass for those of this one. */
+function foundBy<T>(
+  query: { readonly data: readonly T[] | undefined; readonly isPaused: boolean; readonly isPlaceholderData: boolean },
+  busca: boolean,
+): readonly T[] {
+  if (!busca || (query.isPaused && query.isPlaceholderData)) return [];
+  return query.data ?? [];
 }
 
 interface OthersProps extends Pick<Props, 'alPedirAtajos'> {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Esquema } from '@/api/cliente';
+import { AT_FIRST } from '@/api/kept/firstRows';
 import { useRemota, type Remota } from '@/api/page';
 import { useClubId } from './club';
 
@@ -7,7 +8,7 @@ import { useClubId } from './club';
 export type CultivoTitle = Esquema<'TituloDeProyecto'>;
 
 /** Maximum number in a menu before a search. */
-export const DE_UN_MENU = 50;
+export const DE_UN_MENU = AT_FIRST;
 
 /** The titles of the club's crops, from the server. */
 export const useTitles = (): Remota<CultivoTitle> => useRemota('/api/proyectos', { query: { club_id: useClubId() } });

@@ -3,7 +3,7 @@ import { leerTodas } from '@/ui/lista/recorrer';
 import { atHandKey, groupKey, remotaOf, wholeKey, type Params, type Remota } from '../page';
 import { queries } from '../queries';
 import { allInsumos } from './insumos';
-import { KINDS, objectsOf } from './objects';
+import { KINDS, firstRows } from './firstRows';
 import { allSalas } from './salas';
 
 /** Maximum number of each kind on a device: of many crops the newest ones are read. */
@@ -99,7 +99,7 @@ async function wantedOf(club_id: string) {
         path: { tipo, proyecto_id: id },
         query: { club_id },
       });
-      wanted.push(() => queries.prefetchQuery(objectsOf(objects)));
+      wanted.push(() => queries.prefetchQuery(firstRows(objects)));
     }
   }
   return { wanted, moves, events: [...events], lots: [...lots].slice(0, LOTS) };
@@ -123,6 +123,8 @@ export async function bringForOffline(club_id: string): Promise<void> {
       ),
     bringList(remotaOf('/api/proyectos_activos', { query: { club_id, resumen: true } })),
     bringList(remotaOf('/api/salasDeCultivoJoinClubByclub_id', { query })),
+    // The titles of the crops' menu.
+    () => queries.prefetchQuery(firstRows(remotaOf('/api/proyectos', { query }), { orden: 'cerrado' })),
     // Pending tasks come first.
     bringList(remotaOf('/api/libreta_tarea', { query }), { orden: '-estado' }),
     ...wanted,

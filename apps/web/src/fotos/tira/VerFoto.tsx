@@ -56,24 +56,26 @@ export function VerFoto({ fotos, elegida, nombreDe, lee, alElegir, alCerrar }: P
           {fechaHora(foto.tomada_en)} · {size(foto.bytes)} · SHA-256 {foto.sha256}
         </Text>
         <Group justify="space-between" gap="xs">
-          <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconChevronLeft size={18} aria-hidden />}
-              disabled={!before}
-              onClick={() => before && alElegir(before.id)}
-            >
-              Anterior
-            </Button>
-            <Button
-              variant="default"
-              rightSection={<IconChevronRight size={18} aria-hidden />}
-              disabled={!after}
-              onClick={() => after && alElegir(after.id)}
-            >
-              Siguiente
-            </Button>
-          </Group>
+          {fotos.length > 1 && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconChevronLeft size={18} aria-hidden />}
+                disabled={!before}
+                onClick={() => before && alElegir(before.id)}
+              >
+                Anterior
+              </Button>
+              <Button
+                variant="default"
+                rightSection={<IconChevronRight size={18} aria-hidden />}
+                disabled={!after}
+                onClick={() => after && alElegir(after.id)}
+              >
+                Siguiente
+              </Button>
+            </Group>
+          )}
           {!lee && (
             <Button
               variant="subtle"

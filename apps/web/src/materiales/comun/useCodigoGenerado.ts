@@ -11,6 +11,11 @@ export interface RequestedCodigo {
 const SIN_SENAL = 'Esto necesita señal: el código lo da el servidor.';
 const SIN_CODIGO = 'No se pudo generar el código. Por favor, intenta nuevamente.';
 
+function failureOf(isPaused: boolean, isError: boolean): string | null {
+  if (isPaused) return SIN_SENAL;
+  return isError ? SIN_CODIGO : null;
+}
+
 /** The code of a new record: requested while there is none, and kept until `otro` and an empty value request another. */
 export function useCodigoGenerado({ value, onChange, pedir }: RequestedCodigo) {
   const field = useId();
@@ -31,7 +36,7 @@ export function useCodigoGenerado({ value, onChange, pedir }: RequestedCodigo) {
   }, [falta, data]);
   return {
     generando: isFetching,
-    falla: falta && isPaused ? SIN_SENAL : falta && isError ? SIN_CODIGO : null,
+    falla: falta ? failureOf(isPaused, isError) : null,
     otro: () => fijarVez(vez + 1),
   };
 }

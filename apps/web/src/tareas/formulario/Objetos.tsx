@@ -3,7 +3,7 @@ import type { TipoDePaso } from '@cepa/words/pasos';
 import { MultiSelect, Select, SimpleGrid, Stack, type ComboboxParsedItem } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import { NEEDS_SIGNAL } from '@/ui/campos/signal';
+import { waitingText } from '@/ui/campos/signal';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import type { Tarea } from '../lista/semanas';
@@ -62,7 +62,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
     filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
     nothingFoundMessage: 'No hay ninguno que coincida.',
   };
-  const waiting = cut ? NEEDS_SIGNAL : isPending ? 'Cargando…' : undefined;
+  const waiting = waitingText({ cut, loading: isPending }, { whileLoading: 'Cargando…', otherwise: '' });
   const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
   const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : 'No hay ninguno para elegir en este cultivo.';
   return (

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plantAtHand } from '@/api/kept/find';
-import { AT_FIRST, objectsOf } from '@/api/kept/objects';
+import { AT_FIRST, firstRows } from '@/api/kept/firstRows';
 import { useRemota } from '@/api/page';
 import { senal } from '@/api/senal';
 import { useClubId } from '@/club/club';
@@ -58,7 +58,7 @@ export function useObjetos(
     conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(text));
   const buscado = esDelElegido ? '' : demorado;
   const { data, isPending, isPaused, isError } = useQuery({
-    ...objectsOf(remota, buscado === '' ? {} : { buscar: buscado }),
+    ...firstRows(remota, buscado === '' ? {} : { buscar: buscado }),
     placeholderData: keepPreviousData,
   });
   const hallar = async (codigo: string): Promise<Leida | undefined> => {

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from './field';
 import clases from './fields.module.css';
 import { coincide, conElegidas, type ListName, type Choice } from './options';
-import { NEEDS_SIGNAL } from './signal';
+import { waitingText } from './signal';
 import { useOptions } from './useOptions';
 
 interface ListProps {
@@ -48,7 +48,10 @@ function estadoDe(
     </span>
   );
   return {
-    placeholder: cargando ? 'Cargando…' : cut ? NEEDS_SIGNAL : (placeholder ?? 'Elegí una opción'),
+    placeholder: waitingText(
+      { cut, loading: cargando },
+      { whileLoading: 'Cargando…', otherwise: placeholder ?? 'Elegí una opción' },
+    ),
     error: fallo ? aviso : error,
     ...(cargando ? { rightSection: <Loader size={16} aria-hidden /> } : {}),
   };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '@/api/error';
 import type { Params, Remota } from '@/api/page';
 import type { Choice } from '../lista/tipos';
-import { NEEDS_SIGNAL } from './signal';
+import { waitingText } from './signal';
 
 const DEMORA_MS = 250;
 /** Number of rows shown before a search. */
@@ -89,7 +89,7 @@ export function SelectorRemoto<T>({
       searchValue={text}
       onSearchChange={escribir}
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Buscando…' : cut ? NEEDS_SIGNAL : ninguna}
+      nothingFoundMessage={waitingText({ cut, loading: isFetching }, { whileLoading: 'Buscando…', otherwise: ninguna })}
       data={falta ? [suya, ...options] : options}
       value={value}
     />

@@ -8,11 +8,7 @@ export function NeedsSignal({ accion }: { readonly accion?: ReactNode }) {
     <Vacio
       por="sin_senal"
       accion={accion}
-      texto={
-        worksOffline()
-          ? 'Esto necesita señal: no está guardado en este teléfono. Se carga cuando vuelva.'
-          : 'Esto necesita señal: se carga cuando vuelva.'
-      }
+      texto={`Esto necesita señal: ${worksOffline() ? 'no está guardado en este teléfono. Se' : 'se'} carga cuando vuelva.`}
     />
   );
 }

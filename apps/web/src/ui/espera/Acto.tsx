@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { actOf } from '@/api/queue/acts';
 import type { Row } from '@/api/queue/row';
 import { ConCodigos } from '../codigo/ConCodigos';
-import { diaDe, fechaHora, hora, hoy } from '../formatos';
+import { diaDe, fechaHora, hora, hoy, listed } from '../formatos';
 import { fieldName, valueText, type Value } from '../historial/values';
 
 /** The act of a burst on scanned plants. */
@@ -32,8 +32,23 @@ const NAMED = 'acto';
 export const nameOf = (field: string): string =>
   fieldName(field, { nuevoEstado: 'Estado', es_recurrente: 'Se repite' });
 
+const SPELLED: Readonly<Record<string, string>> = { destruccion: 'Destrucción', perdida: 'Pérdida' };
+
+/** Maximum number of scanned codes that are named; more are only counted. */
+const CODES = 3;
+
+/** The scanned codes of an act: 'LOT-1-001, LOT-1-002, LOT-1-003 y 5 más'. */
+function codesIn({ body }: Pick<Row, 'body'>): string {
+  if (typeof body !== 'string' || body === '') return '';
+  const { codigos } = JSON.parse(body) as { readonly codigos?: readonly string[] };
+  return Array.isArray(codigos) ? listed(codigos.slice(0, CODES), codigos.length - CODES) : '';
+}
+
 /** 'PENDIENTE' → 'Pendiente'. */
 const legible = (value: Value): Value =>
+  typeof value === 'string' && value in SPELLED ? (SPELLED[value] ?? value) : lowered(value);
+
+const lowered = (value: Value): Value =>
   typeof value === 'string' && /^\p{Lu}{4,}$/u.test(value)
     ? value.charAt(0) + value.slice(1).toLocaleLowerCase('es')
     : value;
@@ -62,6 +77,7 @@ export function Acto({ row }: { readonly row: Row }) {
       </Text>
       <Text size="sm" c="dimmed">
         Hecho {doneAt(row.done_at)}
+        {codesIn(row) && <ConCodigos>{` · ${codesIn(row)}`}</ConCodigos>}
         {writtenIn(row) && <ConCodigos>{` · ${writtenIn(row)}`}</ConCodigos>}
       </Text>
     </>
