@@ -18,7 +18,7 @@ const bigint = (value: number): Buffer => {
 
 /** A block of rows in the form of PostgreSQL's binary COPY. */
 function blockOf(rows: readonly Row[], canonicalBytes: number): RowBlock {
-  const parts = [Buffer.alloc(19)];
+  const parts: Buffer[] = [Buffer.alloc(19)];
   for (const { position, stream, revision } of rows) {
     const canonical = Buffer.alloc(canonicalBytes, `${stream} ${revision} `);
     const fields = [

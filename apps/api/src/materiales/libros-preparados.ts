@@ -54,7 +54,7 @@ export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicati
     clearTimeout(this.timer);
   }
 
-  /** Prepares all books, the longest first. */
+  /** Prepares all books, the longest first; later, if read models are far behind. */
   async vuelta(): Promise<void> {
     let luego = CADA_MS;
     try {
