@@ -41,6 +41,21 @@ const test = base.extend<object, { readonly ventana: Page; readonly demo: Demo }
   ],
 });
 
+/** A crop with lots whose last event has tasks. A flow that ran before may have added one without. */
+async function cultivoConTareas(pedir: ReturnType<typeof pedirCon>, club: string) {
+  type Cultivo = ConId & { lotes: ConId[]; proyecto_evento: ConId[] };
+  for (const { id, lotes, proyecto_evento } of await pedir<Cultivo[]>(
+    'get',
+    `/api/proyectos_activos?club_id=${club}`,
+  )) {
+    const evento = proyecto_evento.at(-1)?.id;
+    if (!evento || lotes.length === 0) continue;
+    const [tarea] = await pedir<ConId[]>('get', `/api/tareasPorProyectoEvento/${evento}?club_id=${club}`);
+    if (tarea) return { id, lotes, evento, tarea: tarea.id };
+  }
+  throw new Error('no crop of the demo club has lots and tasks');
+}
+
 /** Records of the demo club for the URLs. */
 async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
   const pedir = pedirCon(http);
@@ -49,12 +64,9 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     if (!uno) throw new Error(`${ruta}: the demo club has none`);
     return uno;
   };
-  const { id, lotes, proyecto_evento } = await primero<ConId & { lotes: ConId[]; proyecto_evento: ConId[] }>(
-    '/api/proyectos_activos',
-  );
+  const { id, lotes, evento, tarea } = await cultivoConTareas(pedir, club);
   const envasado = await primero('/api/producto_final_envasado_con_stock');
   const lote = lotes[0]?.id ?? '';
-  const evento = proyecto_evento.at(-1)?.id ?? '';
   const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
   const sala = (await primero('/api/salasDeCultivoJoinClubByclub_id')).id;
   return {
@@ -62,7 +74,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     club,
     proyecto: id,
     evento,
-    tarea: (await primero(`/api/tareasPorProyectoEvento/${evento}`)).id,
+    tarea,
     lote,
     planta: plantas[0]?.codigo ?? '',
     biomasa: (await primero('/api/biomasa')).id,
