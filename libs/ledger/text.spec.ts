@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorMs } from '@cepa/base/processor-time.testkit';
 import { isStorableJson, isStorableText, unstorableAt } from './text';
 
 /** Backslashes, the letters of an escape, NUL and halves of pairs, in any order. */
@@ -33,10 +34,9 @@ describe('text that a database cannot keep', () => {
     );
   });
 
-  it('is looked for once: a megabyte of backslashes takes no longer than its length', () => {
-    const started = performance.now();
-    expect(isStorableJson(JSON.stringify('\\'.repeat(1_000_000) + 'u0000'))).toBe(true);
-    expect(performance.now() - started).toBeLessThan(500);
+  it('is looked for once: a megabyte of backslashes takes no longer than its length', async () => {
+    const text = JSON.stringify('\\'.repeat(1_000_000) + 'u0000');
+    expect(await processorMs(() => expect(isStorableJson(text)).toBe(true))).toBeLessThan(500);
   });
 
   it('is named by where it stands', () => {

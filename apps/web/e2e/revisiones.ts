@@ -24,8 +24,20 @@ const DE_COLOR = ['color-contrast', 'link-in-text-block'];
 const reglas = (modo: 'light' | 'dark'): readonly string[] =>
   modo === 'dark' && process.env.E2E_COMPLETO !== '1' ? DE_COLOR : NORMAS;
 
-/** No WCAG 2.2 A/AA violation, in light and in dark. */
-export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
+/** Gives axe to every document that a page opens: sending it to each one again takes longer than running it there. */
+export async function withAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: AXE });
+}
+
+/**
+ * No WCAG 2.2 A/AA violation, in light and in dark.
+ *
+ * @param whileTall other checks of the page at its whole height: each change of the height draws the page again
+ */
+export async function sinFallasDeAccesibilidad(
+  page: Page,
+  whileTall: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   // As high as the page: the part that the bar of a form covers depends on the scroll position.
   const antes = page.viewportSize();
   const alto = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -58,6 +70,7 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
     }, reglas(modo));
     expect(fallas, `${page.url()} (${modo})`).toEqual([]);
   }
+  await whileTall();
   await page.emulateMedia({ colorScheme: 'light' });
   if (antes) await page.setViewportSize(antes);
 }
@@ -219,11 +232,10 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
  * them here if they run on a phone.
  */
 export async function revisar(page: Page, { yaEnTelefono = false } = {}): Promise<void> {
-  await sinFallasDeAccesibilidad(page);
+  await sinFallasDeAccesibilidad(page, yaEnTelefono ? undefined : () => targetsForAFinger(page));
   await actosEnteros(page);
   await nothingSideways(page);
   if (yaEnTelefono) return;
-  await targetsForAFinger(page);
   await cabeEnElMasAngosto(page);
   await nadaQuedaTapado(page);
 }

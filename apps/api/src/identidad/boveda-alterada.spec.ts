@@ -41,16 +41,17 @@ const enlaceDe = (texto: string): string => texto.split('#')[1]!;
 const elegir = (token: string, password: string) =>
   app.http().post('/api/auth/contrasena_nueva').send({ token, password });
 
-/** Adds a second factor to a person. @returns the generator of its codes */
-async function conFactor({ token }: Persona): Promise<TOTP> {
+/** Adds a second factor to a person. @returns the generator of its codes, and the one that was used */
+async function conFactor({ token }: Persona): Promise<{ readonly totp: TOTP; readonly usado: string }> {
   const { body } = await app
     .http(token)
     .post('/api/usuarios/me/segundo_factor/preparar')
     .send({ password: CLAVE })
     .expect(200);
   const totp = new TOTP({ secret: Secret.fromBase32(body.secreto) });
-  await app.http(token).post('/api/usuarios/me/segundo_factor/activar').send({ codigo: totp.generate() }).expect(200);
-  return totp;
+  const usado = totp.generate();
+  await app.http(token).post('/api/usuarios/me/segundo_factor/activar').send({ codigo: usado }).expect(200);
+  return { totp, usado };
 }
 
 describe('an account', () => {
@@ -141,7 +142,7 @@ describe('a second factor', () => {
     ['given other recovery codes', "UPDATE boveda.segundos_factores SET codigos = '{aa}' WHERE user_id = $1"],
   ])('that was %s lets nobody in', async (que, texto) => {
     const hugo = await app.persona(`Hugo${que.length}`);
-    const totp = await conFactor(hugo);
+    const { totp } = await conFactor(hugo);
     await sql(texto, [hugo.id]);
     await entrar(hugo.email, CLAVE, totp.generate()).expect(503);
   });
@@ -241,7 +242,7 @@ describe('a link', () => {
 
 it('rows of before get their MAC at one start, and at no later one', async () => {
   const [rosa, sol] = [await app.club('Rosa'), await app.persona('Sol')];
-  const totp = await conFactor(sol);
+  const { usado } = await conFactor(sol);
   const { body } = await app.http(app.admin).post(`/api/usuarios/${rosa.id}/enlace_contrasena`).expect(201);
   const { body: invitada } = await app.http(rosa.token).post('/api/invitaciones').send({}).expect(201);
   for (const tabla of ['usuarios', 'segundos_factores', 'sesiones', 'enlaces_contrasena', 'invitaciones'])
@@ -251,8 +252,8 @@ it('rows of before get their MAC at one start, and at no later one', async () =>
   await entrar(sol.email, CLAVE).expect(503);
   rmSync(join(app.nucleo.config.dataDir, 'keys', BOVEDA_SELLADA));
   await app.app.get(Adopcion).adoptar();
-  // Sol has used the code of this 30-second period.
-  expect((await entrar(sol.email, CLAVE, totp.generate()).expect(401)).body.codigo).toBe('CODIGO_INCORRECTO');
+  // Not the code of now: it is another one if a new period of 30 seconds has begun.
+  expect((await entrar(sol.email, CLAVE, usado).expect(401)).body.codigo).toBe('CODIGO_INCORRECTO');
   await app
     .http(sol.token)
     .post('/api/invitacion_consultar')

@@ -1,4 +1,5 @@
 import { deferred } from '@cepa/base';
+import { busy } from '@cepa/base/processor-time.testkit';
 import type { Projection } from '@cepa/ledger/projections';
 import { projections } from '@cepa/projections/all/projections';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
@@ -35,6 +36,18 @@ const sala = (nombre: string) => ({
 async function untilShown({ nucleo: { projections: runner, ledger } }: Pick<AppDePrueba, 'nucleo'>): Promise<void> {
   expect(await runner.waitForThese(await ledger.head(), new Set(['salas']), 60_000)).toEqual({ visible: true });
 }
+/** Collects for how many milliseconds acts wait for the read models: all else that an act does takes longer on a busy machine. */
+function waitsOf({ nucleo: { projections: runner } }: Pick<AppDePrueba, 'nucleo'>): readonly number[] {
+  const waits: number[] = [];
+  const waitFor = runner.waitFor.bind(runner);
+  jest.spyOn(runner, 'waitFor').mockImplementation(async (...asked) => {
+    const begun = performance.now();
+    const seen = await waitFor(...asked);
+    waits.push(performance.now() - begun);
+    return seen;
+  });
+  return waits;
+}
 const nombres = (body: { nombre: string }[]): string[] => body.map(({ nombre }) => nombre).sort();
 
 describe('a start that has to build a read model', () => {
@@ -57,9 +70,10 @@ describe('a start that has to build a read model', () => {
       await otro.http().get('/api/health/live').expect(200);
       // The act is recorded, and the answer says that it will be visible later. Nobody waits for a read model that is
       // being built.
-      const begun = performance.now();
+      const waits = waitsOf(otro);
       await http.post('/api/salasDeCultivo/').send(sala('Mientras')).expect(202);
-      expect(performance.now() - begun).toBeLessThan(4_000);
+      expect(waits).toHaveLength(1);
+      expect(waits[0]).toBeLessThan(4_000);
       mayBuild.resolve();
       await otro.nucleo.projections.start();
       await untilShown(otro);
@@ -114,7 +128,7 @@ describe('an upgrade beside the process that serves', () => {
         await Promise.race([load, new Promise((resolve) => setImmediate(resolve))]);
       stopped = true;
       await load;
-      expect(longest).toBeLessThan(5_000);
+      expect(longest).toBeLessThan(5_000 * busy());
       await untilShown(otro);
       const { body } = await otro
         .http(ana.token)

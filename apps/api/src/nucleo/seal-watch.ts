@@ -5,7 +5,7 @@ import type { Sello } from './sello';
 /** Interval for signing and storing the head, even without reports. */
 const CADA_MS = 10 * 60_000;
 /** Delay after a batch: unsigned events are never older than two seconds, with the time of signing. */
-const TRAS_TANDA_MS = 1_000;
+export const TRAS_TANDA_MS = 1_000;
 const PROBLEM_OF_TABLES = '42P01';
 
 /** The state of the seal at a start. Missing tables mean a missing seal. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { processorMs } from '@cepa/base/processor-time.testkit';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
@@ -218,15 +219,16 @@ describe('a burst', () => {
       .expect(403);
   });
 
-  it('takes 200 plants in two seconds', async () => {
+  it('takes 200 plants in two seconds of a processor', async () => {
     const { plantas } = await bloqueado(200);
     const codigos = codigosDe(plantas);
     for (const nuevoEstado of ['Enferma', 'Viva']) {
-      const empieza = performance.now();
-      const { body } = await rafaga('estado', { nuevoEstado }, codigos).expect(200);
-      expect(body.hechas).toBe(200);
-      // The first one is a warm-up. A slow machine gets a second try.
-      if (performance.now() - empieza < 2_000) return;
+      const ms = await processorMs(async () => {
+        const { body } = await rafaga('estado', { nuevoEstado }, codigos).expect(200);
+        expect(body.hechas).toBe(200);
+      });
+      // The first one is a warm-up.
+      if (ms < 2_000) return;
     }
     throw new Error('200 plants took more than two seconds, twice');
   }, 60_000);

@@ -194,6 +194,18 @@ describe('the report Trazabilidad por Código', () => {
 
   it('says its progress to its caller, and ends when they go away', async () => {
     const print = jest.spyOn(app.app.get(PdfPrinter), 'print');
+    // The reading stops after its second fact until somebody has seen how far it is.
+    const { ledger } = app.nucleo;
+    const readPlaces = ledger.readPlaces.bind(ledger);
+    let goOn = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (goOn = resolve));
+    const held = jest.spyOn(ledger, 'readPlaces').mockImplementation(async function* (lugares) {
+      let read = 0;
+      for await (const evento of readPlaces(lugares)) {
+        yield evento;
+        if (++read === 2) await seen;
+      }
+    });
     const avance = newId();
     const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
     const nada = { etapa: null, delante: null, parte: null, hechos: null, de: null, segundos: null };
@@ -207,7 +219,9 @@ describe('the report Trazabilidad por Código', () => {
       vistas.push(etapa);
       if (de !== null) expect(hechos).toBeLessThanOrEqual(de);
       leidos = Math.max(leidos, hechos ?? 0);
+      if (leidos > 0) goOn();
     }
+    held.mockRestore();
     expect(leidos).toBeGreaterThan(0);
     expect((await leer(beto)).body).toEqual(nada);
     enCurso.abort();

@@ -98,14 +98,15 @@ describe('labels on sheets', () => {
   });
 
   it('are laid out by the hundreds in a moment', () => {
-    const antes = performance.now();
+    const antes = process.cpuUsage();
     const paginas = pagesOf(plantas(400), formatOf('a4-4x10'));
     for (const { etiqueta } of paginas.flat()) {
       dibujarQr(`https://cepa.club${etiqueta.direccion}`);
       componer(etiqueta, formatOf('a4-4x10'), CADA_CAMPO);
     }
     expect(paginas).toHaveLength(10);
-    expect(performance.now() - antes).toBeLessThan(5_000);
+    // Of the processor, in microseconds: other programs on the machine do not change it.
+    expect(process.cpuUsage(antes).user).toBeLessThan(5_000_000);
   });
 });
 
