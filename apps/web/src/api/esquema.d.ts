@@ -11055,7 +11055,7 @@ export interface components {
             cuantos: number | null;
             /** @description A second text: a code, a kind, a state. */
             detalle: string | null;
-            /** @description The day by which it is told from its namesakes: its start, its harvest, when it is due. */
+            /** @description Its start, its harvest, or when it is due: the day that distinguishes it from its namesakes. */
             fecha: string | null;
             id: string;
             proveedor_id: string | null;
