@@ -7,7 +7,7 @@ import {
   IconId,
   IconPlant2,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { $api } from '@/api/cliente';
@@ -18,8 +18,9 @@ import '@/ui/panel/tonos.css';
 import { gruposDelDia, type GrupoDelDia } from './grupos';
 import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
-import { pasosDe } from './pasos';
-import { PrimerosPasos } from './PrimerosPasos';
+import { begins } from './begins';
+
+const PrimerosPasos = lazy(() => import('./PrimerosPasos'));
 
 const ICONS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number }>>> = {
   cultivos: IconPlant2,
@@ -44,13 +45,16 @@ export function Dia() {
   return (
     <Datos consulta={query} esqueleto={esqueleto} error="No se pudo cargar el día.">
       {(dia) => {
-        const pasos = pasosDe(dia.primeros_pasos, club_id);
-        const empieza = !lee && pasos.some(({ hecho }) => !hecho);
+        const empieza = !lee && begins(dia.primeros_pasos);
         const grupos = gruposDelDia(dia, club_id);
         const nada = grupos.every(({ total }) => total === 0);
         return (
           <>
-            {empieza && <PrimerosPasos pasos={pasos} />}
+            {empieza && (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <PrimerosPasos club_id={club_id} pasos={dia.primeros_pasos} />
+              </Suspense>
+            )}
             {!(empieza && nada) && (
               <section aria-labelledby="dia">
                 <Title order={2} id="dia" className="solo-lectores">

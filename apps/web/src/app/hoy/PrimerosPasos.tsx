@@ -3,10 +3,16 @@ import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons
 import { Link } from 'react-router-dom';
 import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
-import type { Paso } from './pasos';
+import { pasosDe, type Paso, type PrimerosPasos as Progress } from './pasos';
+
+interface Props {
+  readonly club_id: string;
+  readonly pasos: Progress;
+}
 
 /** The checklist of a new club: each step links to its screen, and is ticked once it is done. */
-export function PrimerosPasos({ pasos }: { readonly pasos: readonly Paso[] }) {
+export default function PrimerosPasos({ club_id, pasos: progress }: Props) {
+  const pasos = pasosDe(progress, club_id);
   const hechos = pasos.filter(({ hecho }) => hecho).length;
   const proximo = pasos.find(({ hecho }) => !hecho);
   return (

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { begins } from './begins';
 import { pasosDe, type PrimerosPasos } from './pasos';
 
 const PRODUCTO = {
@@ -70,4 +72,20 @@ it('leads from the locked lot to the first dispensing', () => {
   expect(al_final.filter(({ hecho }) => !hecho)).toEqual([
     { texto: 'Dispensá', hecho: false, a: '/usuarios-medicinales/dispensar' },
   ]);
+});
+
+it('begins for as long as a step is open', () => {
+  const done = fc.boolean();
+  const producto = { biomasa: done, biomasa_lista: done, materia_prima: done, bulk: done, envasado: done };
+  const lote = fc.option(fc.record({ con_plantas: done, bloqueado: done }));
+  const others = fc.record({ sala: done, genetica: done, persona: done, dispensacion: done, ...producto });
+  fc.assert(
+    fc.property(others, fc.option(fc.constant('p')), lote, (rest, proyecto_id, suyo) => {
+      const pasos = { ...NADA, ...rest, proyecto_id, lote: suyo && { ...LOTE, ...suyo } };
+      expect(begins(pasos)).toBe(pasosDe(pasos, 'c').some(({ hecho }) => !hecho));
+    }),
+  );
+  const complete = Object.fromEntries(Object.keys(PRODUCTO).map((key) => [key, true]));
+  const all = { ...NADA, ...complete, sala: true, genetica: true, evento: null, proyecto_id: 'p' };
+  expect(begins({ ...all, lote: { ...LOTE, con_plantas: true, bloqueado: true } })).toBe(false);
 });
