@@ -55,7 +55,7 @@ export function EstadoDeOrden({ orden, alRecibir, received }: Props) {
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
-      w={{ base: '100%', sm: 220 }}
+      w={{ base: '100%', sm: 212 }}
       miw={{ sm: 212 }}
       disabled={cambiar.isPending}
     />

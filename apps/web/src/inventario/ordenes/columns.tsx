@@ -54,7 +54,7 @@ export const columnsOf = ({ alRecibir, received }: Receiving): ReadonlyArray<Col
     titulo: 'Estado',
     valor: (o) => o.estado,
     celda: (o) => (
-      <Flex gap="xs" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Flex gap={6} align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} miw={{ sm: 'max-content' }}>
         <EstadoDeOrden orden={o} alRecibir={alRecibir} received={received} />
         <RecibirOrden orden={o} alRecibir={alRecibir} />
       </Flex>

@@ -21,8 +21,7 @@ interface Props {
  */
 export function PesoDelEnvasado({ form, stock, unidad }: Props) {
   const [alerta, fijarAlerta] = useState<string | null>(null);
-  const { values } = form;
-  const total = pesoTotalDe(values);
+  const total = pesoTotalDe(form.values);
   const excede = alertaDePeso(total, stock, unidad);
   const dicha = excede ?? (total === null ? alerta : null);
   const alSalir = (field: 'peso_por_unidad' | 'cantidad_unidades') => (evento: FocusEvent<HTMLInputElement>) => {
