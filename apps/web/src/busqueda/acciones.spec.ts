@@ -35,7 +35,7 @@ it.each([
   ['comprar', 'Pedir lo que falta'],
   ['orden', 'Órdenes de compra'],
   ['pedido', 'Órdenes de compra'],
-  ['recibir', 'Recibir una orden de compra'],
+  ['recibir', 'Recibir una compra'],
   ['retener', 'Retener un producto, un lote o una planta'],
   ['retiro', 'Iniciar retiro'],
   ['simulacro', 'Simulacro de retiro'],

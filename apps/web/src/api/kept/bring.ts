@@ -82,6 +82,9 @@ async function wantedOf(club_id: string) {
         $api.queryOptions('get', '/api/biomasa', { params: { query: { proyecto_id: id, resumen: true, limit: 1 } } }),
       ),
     );
+    wanted.push(() =>
+      queries.prefetchQuery($api.queryOptions('get', '/api/proyectos/{id}/cosecha', { params: { path: { id } } })),
+    );
     const open = whole.proyecto_evento.filter(({ evento_finalizado }) => !evento_finalizado).map((one) => one.id);
     for (const one of open) events.add(one);
     const soon = new Date(Date.now() + SOON_MS).toISOString();
@@ -123,6 +126,7 @@ export async function bringForOffline(club_id: string): Promise<void> {
       ),
     bringList(remotaOf('/api/proyectos_activos', { query: { club_id, resumen: true } })),
     bringList(remotaOf('/api/salasDeCultivoJoinClubByclub_id', { query })),
+    () => queries.prefetchQuery($api.queryOptions('get', '/api/lotes_para_cosechar', { params: { query } })),
     // The titles of the crops' menu.
     () => queries.prefetchQuery(firstRows(remotaOf('/api/proyectos', { query }), { orden: 'cerrado' })),
     // Pending tasks come first.

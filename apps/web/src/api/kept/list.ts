@@ -23,6 +23,9 @@ export const KEPT_ROUTES: readonly string[] = [
   '/api/planta_eventos',
   '/api/plantas_disponibles',
   '/api/plantas_disponibles_por_lote',
+  // What waits for its harvest, and what became of the others.
+  '/api/lotes_para_cosechar',
+  '/api/proyectos/{id}/cosecha',
   // Tasks.
   '/api/tarea_opciones/{proyecto_evento_id}',
   '/api/tarea_insumos',

@@ -26,6 +26,7 @@ const SMALLER: Readonly<Record<string, string>> = {
   'lotes/evento/MoverPlantas.tsx': 'lot groups in move views, 5',
   'lotes/plantas/PlantasDelLote.tsx': 'lot plants table, 10',
   'materiales/materia_prima/pendiente/Pendiente.tsx': 'biomass cards, 9',
+  'pacientes/dispensar/ElegirPersona.tsx': 'medicinal users, 10',
   'pacientes/dispensar/ElegirProducto.tsx': 'dispensing product grid, 6',
   'pacientes/ficha/Dispensaciones.tsx': 'dispensing history, 5',
   'pacientes/lista/UsuariosMedicinales.tsx': 'medicinal users, 10',
