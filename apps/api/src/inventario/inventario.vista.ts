@@ -67,7 +67,9 @@ export function vistaDeMovimiento(
 
 export type MovimientoVisto = ReturnType<typeof vistaDeMovimiento>;
 
+/** The share of an order that was received, each item counting alike: a whole percentage, 0 without items. */
 function receivedPercentage(items: OrdenLeida['items']): number {
+  if (items.length === 0) return 0;
   const parts = items.reduce((suma, { cantidad, recibida }) => suma + Math.min(1, recibida / cantidad), 0);
   return Math.floor((100 * parts) / items.length);
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 interface Statement {
   readonly text: string;
@@ -78,10 +78,7 @@ export async function grow(pool: Pool, clubId: string, times: number): Promise<v
      JOIN pg_attribute club ON club.attrelid = c.oid AND club.attname = 'club_id'
      WHERE n.nspname IN ('lectura', 'boveda') AND id.attname = 'id'`,
   );
-  const client = await pool.connect();
-  try {
-    // The test's own work, which can take longer than a request.
-    await client.query('SET statement_timeout = 0');
+  await patiently(pool, async (client) => {
     for (const { table } of rows)
       await client.query(
         `INSERT INTO ${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
@@ -89,6 +86,15 @@ export async function grow(pool: Pool, clubId: string, times: number): Promise<v
         [times, clubId],
       );
     await client.query('ANALYZE');
+  });
+}
+
+/** Does the test's own work, which can take longer than a request may. */
+async function patiently(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await work(client);
   } finally {
     client.release(true);
   }
@@ -106,16 +112,18 @@ export async function swell(pool: Pool, clubId: string, times: number): Promise<
      JOIN pg_attribute club ON club.attrelid = c.oid AND club.attname = 'club_id'
      WHERE n.nspname = 'lectura' AND c.relkind = 'r'`,
   );
-  for (const { table, column } of rows)
-    await pool.query(
-      `UPDATE ${table} SET ${column} = (SELECT jsonb_agg(uno) FROM jsonb_array_elements(${column}) uno, generate_series(1, $1))
-       WHERE club_id = $2 AND jsonb_typeof(${column}) = 'array' AND ${column} <> '[]'`,
-      [times, clubId],
-    );
-  for (const table of OF_NO_CLUB)
-    await pool.query(
-      `INSERT INTO lectura.${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
-       FROM lectura.${table} una, generate_series(1, $1)`,
-      [times],
-    );
+  await patiently(pool, async (client) => {
+    for (const { table, column } of rows)
+      await client.query(
+        `UPDATE ${table} SET ${column} = (SELECT jsonb_agg(uno) FROM jsonb_array_elements(${column}) uno, generate_series(1, $1))
+         WHERE club_id = $2 AND jsonb_typeof(${column}) = 'array' AND ${column} <> '[]'`,
+        [times, clubId],
+      );
+    for (const table of OF_NO_CLUB)
+      await client.query(
+        `INSERT INTO lectura.${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM lectura.${table} una, generate_series(1, $1)`,
+        [times],
+      );
+  });
 }
