@@ -58,6 +58,14 @@ it('drops no tap of a person who wrote something since', () => {
   expect(toques.sobra(AQUI, 100)).toBe(false);
 });
 
+it('drops no tap where the person tapped before they typed, if a key began the act', () => {
+  const toques = vigilante();
+  expect(toques.sobra(AQUI, 0)).toBe(false);
+  toques.escribe();
+  toques.empieza(300)(350);
+  expect(toques.sobra(AQUI, 400)).toBe(false);
+});
+
 it('drops nothing where no act was pressed', () => {
   const toques = vigilante();
   toques.empieza(0)(10);

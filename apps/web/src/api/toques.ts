@@ -36,8 +36,9 @@ export function vigilante() {
       acto = null;
       return false;
     },
-    /** Something was typed since the act: the next tap is intended. */
+    /** Something was typed since the last tap: the next tap is intended, and an act that begins by a key has no place. */
     escribe(): void {
+      ultimo = null;
       acto = null;
     },
     /**

@@ -36,7 +36,8 @@ function Otra({ simulacro, codigo }: { readonly simulacro: boolean; readonly cod
       to={routeOfStart(!simulacro, codigo.trim())}
       replace
       fz="sm"
-      className="toque"
+      display="inline-block"
+      py="sm"
       w="fit-content"
     >
       {simulacro ? 'No es un ensayo: iniciar un retiro' : 'Es un ensayo: hacer un simulacro de retiro'}
