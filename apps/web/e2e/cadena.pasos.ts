@@ -140,7 +140,7 @@ export async function crearLote(page: Page, genetica: string): Promise<{ nombre:
   await expect(page.getByRole('region', { name: 'Plantas por estado' })).toContainText(`Viva${PLANTAS}`);
   await page.getByRole('button', { name: 'Bloquear' }).click();
   await dialogo(page, 'Bloquear lote').getByRole('button', { name: 'Bloquear' }).click();
-  await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+  await expect(page.getByRole('region', { name: nombre }).getByText('Bloqueado', { exact: true })).toBeVisible();
   return { nombre, codigo };
 }
 
