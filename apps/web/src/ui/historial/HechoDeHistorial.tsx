@@ -17,6 +17,9 @@ interface Props {
 /** The name of a record may be a name, or several codes: only a single code has a trace. */
 export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
 
+/** Recorded as the reason of an edit that a person gave none for. */
+const UNSAID = 'edición';
+
 /** Marks the unusual circumstances of a fact, one badge each. */
 export function MarcasDeHecho({ hecho: { tardio, avisos } }: { readonly hecho: Pick<Hecho, 'tardio' | 'avisos'> }) {
   const marcas = [...(tardio ? ['Registrado tarde'] : []), ...avisos];
@@ -87,7 +90,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
         </p>
       )}
       {deshacible && <Deshacer evento={hecho.event_id} que={hecho.que} />}
-      {por_que && !deshace && (
+      {por_que && por_que !== UNSAID && !deshace && (
         <p className={clases.motivo}>
           <strong>Motivo:</strong> <ConCodigos>{por_que}</ConCodigos>
         </p>
