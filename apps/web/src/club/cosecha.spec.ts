@@ -1,5 +1,5 @@
 import { progressOfCultivo, progressOfLote } from './cosecha';
-import { motivoDe, routeOfCosecha } from './paraCosechar';
+import { motivoDe, routeOfCosecha, sentenceOfFuera } from './paraCosechar';
 
 const lote = [
   { estado: 'Viva', cantidad: 3 },
@@ -29,3 +29,19 @@ it.each([
 
 it('leads to the harvest of only those plants', () =>
   expect(routeOfCosecha({ id: 'l', proyecto_id: 'p' })).toBe('/proyecto/p/cosechar?lote=l&listas=1'));
+
+it.each([
+  [['a', 'b'], ['a', 'b', 'c'], null],
+  [[], ['a'], null],
+  [['a'], [], 'La planta no figura para cosechar.'],
+  [['a', 'b'], ['c'], 'Ninguna de las 2 plantas figura para cosechar.'],
+  [['a', 'b'], ['a'], '1 de las 2 plantas no figura para cosechar.'],
+  [['a', 'b', 'c'], ['a'], '2 de las 3 plantas no figuran para cosechar.'],
+])('says how many of the chosen plants %j are not among those to harvest %j', (elegidas, listas, text) =>
+  expect(
+    sentenceOfFuera(
+      elegidas.map((id) => ({ id })),
+      new Set(listas),
+    ),
+  ).toBe(text),
+);

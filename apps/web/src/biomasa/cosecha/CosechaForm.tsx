@@ -44,6 +44,7 @@ export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
         onChange={(que) => form.setFieldValue('que', que as CosechaValues['que'])}
       />
       <PlantasDeCosecha
+        proyecto_id={proyecto.id}
         lotes={lotes}
         elegidas={values.plantas}
         alCambiar={(plantas) => {
@@ -93,9 +94,8 @@ function DeBiomasa({ estado, proyecto }: Pick<Props, 'proyecto'> & { readonly es
       )}
       <Text size="sm" c="dimmed">
         {evento
-          ? `Queda en el evento ${evento.nombre_evento} del ${fecha(evento.fecha_inicio)}.`
-          : 'Se crea el evento Cosecha.'}{' '}
-        Las plantas que no están en él se asignan solas.
+          ? `Queda en el evento ${evento.nombre_evento} del ${fecha(evento.fecha_inicio)}: las plantas que están en otro pasan a él.`
+          : 'El cultivo no tiene un evento Cosecha: se crea solo, y las plantas pasan a él.'}
       </Text>
       <Switch
         label='Marcar plantas seleccionadas como "Cosechada"'

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Collapse, Group, Input, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { FueraDeCosecha } from '@/club/FueraDeCosecha';
 import { cuenta } from '@/ui/formatos';
 import { cuantasElegidas, todasONinguna, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PlantasDelLote } from '@/ui/selector_de_plantas/PlantasDelLote';
@@ -8,6 +9,7 @@ import clases from './cosecha.module.css';
 import type { LoteDeCosecha } from './values';
 
 interface Props {
+  readonly proyecto_id: string;
   readonly lotes: readonly LoteDeCosecha[];
   readonly elegidas: readonly PlantaElegida[];
   readonly alCambiar: (elegidas: readonly PlantaElegida[]) => void;
@@ -15,13 +17,14 @@ interface Props {
 }
 
 /** The plants of the harvest: whole lots by their box, and single plants once their lot is opened. */
-export function PlantasDeCosecha({ lotes, elegidas, alCambiar, error }: Props) {
+export function PlantasDeCosecha({ proyecto_id, lotes, elegidas, alCambiar, error }: Props) {
+  const plantas = lotes.flatMap((lote) => lote.plantas);
   return (
     <Stack gap="xs" component="section" aria-label="Plantas que se cosechan">
       <Text fw={600} role="status" className="numero">
-        {elegidas.length === 0 ? 'Ninguna planta' : cuenta(elegidas.length, 'planta')} de{' '}
-        {lotes.reduce((suma, { plantas }) => suma + plantas.length, 0)}
+        {elegidas.length === 0 ? 'Ninguna planta' : cuenta(elegidas.length, 'planta')} de {plantas.length}
       </Text>
+      <FueraDeCosecha proyecto_id={proyecto_id} elegidas={elegidas} eleccion={{ plantas, alCambiar }} />
       {lotes.map((lote) => (
         <Lote key={lote.id} lote={lote} elegidas={elegidas} alCambiar={alCambiar} />
       ))}
@@ -30,7 +33,11 @@ export function PlantasDeCosecha({ lotes, elegidas, alCambiar, error }: Props) {
   );
 }
 
-function Lote({ lote, elegidas, alCambiar }: Omit<Props, 'lotes' | 'error'> & { readonly lote: LoteDeCosecha }) {
+function Lote({
+  lote,
+  elegidas,
+  alCambiar,
+}: Omit<Props, 'proyecto_id' | 'lotes' | 'error'> & { readonly lote: LoteDeCosecha }) {
   const id = useId();
   const [abierto, abrir] = useState(false);
   const puestas = cuantasElegidas(elegidas, lote.plantas);

@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
 import { bodyOfProducto } from '@/club/cosecha';
+import { FueraDeCosecha } from '@/club/FueraDeCosecha';
 import { worksOffline } from '@/api/offline';
 import { deviceCode } from '@/api/queue/code';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -19,7 +20,7 @@ interface Options {
   readonly anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null;
 }
 
-function Consecuencia({ valores }: { readonly valores: CosechaValues }) {
+function Consecuencia({ valores, proyecto_id }: { readonly valores: CosechaValues; readonly proyecto_id: string }) {
   const { que, plantas, cantidad: cuanto, unidad_medida, tipo, marcar } = valores;
   const una = plantas.length === 1;
   return (
@@ -33,6 +34,9 @@ function Consecuencia({ valores }: { readonly valores: CosechaValues }) {
           {una ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no {una ? 'podrá' : 'podrán'} usarse de nuevo.
         </Text>
       )}
+      <Box mt="xs">
+        <FueraDeCosecha proyecto_id={proyecto_id} elegidas={plantas} />
+      </Box>
     </>
   );
 }
@@ -94,7 +98,7 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
     enviar: async (values) => {
       const sigue = await confirmar({
         titulo: 'Cosechar',
-        consecuencia: <Consecuencia valores={values} />,
+        consecuencia: <Consecuencia valores={values} proyecto_id={proyecto_id} />,
         confirmar: 'Cosechar',
         peligro: true,
       });

@@ -3,6 +3,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ESTADOS_COSECHABLES } from '@/club/cosecha';
+import { FueraDeCosecha } from '@/club/FueraDeCosecha';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
@@ -54,6 +55,11 @@ export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar
           Ya tiene {cuenta(vinculadas.length, 'planta vinculada', 'plantas vinculadas')}, que no cambian.
         </Text>
       )}
+      <FueraDeCosecha
+        proyecto_id={evento.proyecto_id}
+        elegidas={elegidas}
+        eleccion={{ plantas: elegidas, alCambiar }}
+      />
       <AvisoDeCarencia plantas={elegidas} dia={biomasa?.fecha_cosecha ?? null} />
       {cerrada && (
         <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>

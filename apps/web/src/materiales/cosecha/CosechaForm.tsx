@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { bodyOfProducto } from '@/club/cosecha';
+import { FueraDeCosecha } from '@/club/FueraDeCosecha';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
@@ -20,7 +22,8 @@ const INICIAL: CosechaValues = {
   codigo: '',
 };
 
-function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: CosechaValues) {
+function Consecuencia({ valores, proyecto_id }: { readonly valores: CosechaValues; readonly proyecto_id: string }) {
+  const { plantas, nombre, cantidad: cuanto, unidad_medida } = valores;
   const codigos = plantas.map(({ codigo }) => codigo).join(', ');
   return (
     <>
@@ -30,6 +33,9 @@ function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: Cose
       </strong>
       . {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
       {plantas.length === 1 ? 'podrá' : 'podrán'} usarse de nuevo.
+      <Box mt="xs">
+        <FueraDeCosecha proyecto_id={proyecto_id} elegidas={plantas} />
+      </Box>
     </>
   );
 }
@@ -56,7 +62,7 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
     enviar: async (values) => {
       const sigue = await confirmar({
         titulo: 'Cosechar Producto',
-        consecuencia: <Consecuencia {...values} />,
+        consecuencia: <Consecuencia valores={values} proyecto_id={proyectoId} />,
         confirmar: 'Cosechar Producto',
         peligro: true,
       });

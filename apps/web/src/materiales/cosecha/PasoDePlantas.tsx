@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { $api } from '@/api/cliente';
 import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ESTADOS_COSECHABLES, failureOfPlantas } from '@/club/cosecha';
+import { FueraDeCosecha } from '@/club/FueraDeCosecha';
 import { IrA } from '@/ui/datos/IrA';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
@@ -47,6 +48,7 @@ export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir
       alSeguir={alSeguir}
       cancelar={cancelar}
     >
+      <FueraDeCosecha proyecto_id={proyectoId} elegidas={elegidas} eleccion={{ plantas: elegidas, alCambiar }} />
       <AvisoDeCarencia plantas={elegidas} />
     </Paso>
   );
