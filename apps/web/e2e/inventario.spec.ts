@@ -12,6 +12,13 @@ test('an order is made, received in part and then whole, and raises the stock on
   await expect(page.getByText('La cantidad debe ser al menos 1.')).toBeVisible();
   await pedida.fill('40');
   await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Agregado' })).toHaveText(
+    new RegExp(`^Agregado: 40\\sl de ${escena.item} · la orden tiene 1 ítem$`),
+  );
+  await expect(pedida).toBeFocused();
+  await expect(pedida).toHaveValue('');
+  // A second tap adds nothing.
+  await expect(page.getByRole('button', { name: 'Agregar' })).toBeDisabled();
   await expect(page.getByText('Costo inicial estimado').locator('xpath=following-sibling::dd')).toHaveText(
     /^US\$\s80,00$/,
   );

@@ -155,6 +155,8 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await aviso(page, 'Dispensación asignada exitosamente');
   const entrega = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: primero });
   await expect(entrega).toContainText('3 unidades');
+  const entregado = page.getByRole('status').filter({ hasText: 'Se entregaron 3 unidades' });
+  await expect(entregado).toBeVisible();
   expect(await stock()).toBe(7);
 
   await accion(page, 'Flores prearmadas', 'Anular');
@@ -167,6 +169,7 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await dialogo.getByRole('button', { name: 'Anular' }).click();
   await aviso(page, 'Dispensación actualizada exitosamente');
   await expect(entrega).toContainText('Anulada');
+  await expect(entregado).toHaveCount(0);
   await expect(entrega).toContainText('Se entregó a otra persona');
   await expect(page.getByRole('button', { name: 'Acciones de Flores prearmadas' })).toHaveCount(0);
   expect(await stock()).toBe(10);

@@ -61,6 +61,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Proveedores', () => '/inventario_proveedores'],
   ['Stock de todos los proveedores', () => '/inventario_proveedores/stock'],
   ['Órdenes de todos los proveedores', () => '/inventario_proveedores/ordenes'],
+  ['Nueva orden: elegí el proveedor', () => '/inventario_proveedores/ordenes/nueva'],
   ['Pedir lo que falta', () => '/inventario_proveedores/pedir'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
   ['Un proveedor', ({ proveedor }) => `/inventario_proveedores/${proveedor}`],

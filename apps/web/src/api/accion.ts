@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import { actDone } from './acts';
 import { $api, type Esquema } from './cliente';
 import { esErrorDeApi, errorText } from './error';
 import type { paths } from './esquema';
@@ -89,6 +90,7 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
     onSettled: (_response: unknown, _error: unknown, _request: unknown, termina?: () => void) => termina?.(),
     onSuccess: async (response: unknown) => {
       await first?.();
+      actDone();
       announce(quiet ? {} : ((response ?? {}) as object));
       void queries.invalidateQueries();
     },

@@ -34,6 +34,7 @@ it.each([
   ['dispensar', 'Dispensar'],
   ['comprar', 'Pedir lo que falta'],
   ['orden', 'Órdenes de compra'],
+  ['nueva orden', 'Nueva orden de compra'],
   ['pedido', 'Órdenes de compra'],
   ['recibir', 'Recibir una compra'],
   ['retener', 'Retener un producto, un lote o una planta'],

@@ -57,6 +57,12 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
       palabras: 'comprar compra reponer faltante orden nueva pedido insumos',
       escribe: true,
     },
+    {
+      texto: 'Nueva orden de compra',
+      a: '/inventario_proveedores/ordenes/nueva',
+      palabras: 'comprar compra pedido pedir crear insumos proveedor',
+      escribe: true,
+    },
     { texto: 'Nuevo proveedor', a: '/inventario_proveedores/alta', palabras: 'crear', escribe: true },
     { texto: 'Nuevo análisis', a: '/analisis/alta', palabras: 'registrar laboratorio', escribe: true },
     { texto: 'Nuevo plan de cultivo', a: '/plan_cultivo/alta', palabras: 'crear', escribe: true },

@@ -13,7 +13,14 @@ export const routes: Routes = {
         {
           path: 'ordenes',
           handle: { titulo: 'Órdenes de compra' },
-          lazy: pantalla(() => import('./todos/Compras'), 'Compras'),
+          children: [
+            { index: true, lazy: pantalla(() => import('./todos/Compras'), 'Compras') },
+            deEscritura({
+              path: 'nueva',
+              handle: { titulo: 'Nueva orden de compra' },
+              lazy: pantalla(() => import('./todos/ElegirProveedor'), 'ElegirProveedor'),
+            }),
+          ],
         },
         deEscritura({
           path: 'pedir',

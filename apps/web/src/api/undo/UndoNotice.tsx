@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { actDone } from '../acts';
 import { errorText } from '../error';
 import { queries } from '../queries';
 import { empiezaUnActo } from '../toques';
@@ -20,6 +21,7 @@ async function takeBack({ id, acts, nombres }: Omit<Props, 'message'>): Promise<
   const ends = empiezaUnActo();
   try {
     const message = await undo(acts, nombres);
+    actDone();
     notifications.show({ color: 'hoja', message });
   } catch (error) {
     notifications.show({ color: 'red', message: errorText(error), autoClose: 8000 });

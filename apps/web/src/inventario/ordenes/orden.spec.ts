@@ -1,4 +1,4 @@
-import { agregado, entroAlgo, estimado, type Orden, type Request } from './orden';
+import { addedText, agregado, entroAlgo, estimado, type Orden, type Request } from './orden';
 
 const tierra: Request = {
   inventario_item_id: 't',
@@ -13,6 +13,13 @@ it('sums the quantities of an item that is added again', () => {
   expect(agregado(agregado([guantes], tierra), { ...tierra, cantidad: 0.2 })).toEqual([
     guantes,
     { ...tierra, cantidad: 0.3 },
+  ]);
+});
+
+it('says what was added, and how much the order now has of an item that was added again', () => {
+  expect([addedText(guantes, 2, 2), addedText({ ...guantes, cantidad: 6 }, 3, 1)]).toEqual([
+    'Agregado: 2\u00a0kg de Guantes · la orden tiene 2 ítems',
+    'Agregado: 3\u00a0kg de Guantes, ahora 6\u00a0kg · la orden tiene 1 ítem',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { cantidad as conUnidad, cuenta } from '@/ui/formatos';
 
 export type Orden = Esquema<'Orden'>;
 
@@ -25,6 +26,16 @@ export function agregado(requests: readonly Request[], nuevo: Request): Request[
   if (!antes) return [...requests, nuevo];
   const sumado = { ...nuevo, cantidad: redondear(antes.cantidad + nuevo.cantidad) };
   return requests.map((request) => (request === antes ? sumado : request));
+}
+
+/** 'Agregado: 3 u. de Perlita · la orden tiene 2 ítems'; with what the order now has of an item that was added again. */
+export function addedText(
+  { nombre, cantidad, unidad_de_medida: unidad }: Request,
+  added: number,
+  items: number,
+): string {
+  const sum = cantidad === added ? '' : `, ahora ${conUnidad(cantidad, unidad)}`;
+  return `Agregado: ${conUnidad(added, unidad)} de ${nombre}${sum} · la orden tiene ${cuenta(items, 'ítem', 'ítems')}`;
 }
 
 /** Estimates the price of the order for display; the server computes its own. */

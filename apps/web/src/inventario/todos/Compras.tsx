@@ -9,6 +9,7 @@ import type { Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { OrdenesList } from '../ordenes/OrdenesList';
 import { CANCELADA, RECIBIDA, type Orden } from '../ordenes/orden';
+import { NuevaOrden } from './NuevaOrden';
 import { useProveedores } from './proveedores';
 import { SeccionesDeInventario } from './secciones';
 
@@ -56,7 +57,14 @@ export function Compras() {
       <PageTitle
         titulo="Inventario"
         solapas={<SeccionesDeInventario />}
-        acciones={lee ? undefined : <IrA a="/inventario_proveedores/pedir">Pedir lo que falta</IrA>}
+        acciones={
+          lee ? undefined : (
+            <>
+              <NuevaOrden />
+              <IrA a="/inventario_proveedores/pedir">Pedir lo que falta</IrA>
+            </>
+          )
+        }
       />
       <OrdenesList
         remota={remota}
@@ -66,7 +74,7 @@ export function Compras() {
         pieDe={footerOf}
         vacio={{
           texto: 'No hay órdenes de compra para mostrar.',
-          accion: lee ? undefined : <IrA a="/inventario_proveedores/pedir">Pedir lo que falta</IrA>,
+          accion: lee ? undefined : <NuevaOrden />,
         }}
       />
     </>

@@ -15,6 +15,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { estimado } from '../ordenes/orden';
 import { porProveedor, propuesta, type Faltante, type Pedible } from './faltantes';
+import { NuevaOrden } from './NuevaOrden';
 import { SeccionesDeInventario } from './secciones';
 
 /** Maximum number of low items in one screen: with more, these are ordered first. */
@@ -38,7 +39,12 @@ export function Pedir() {
         consulta={query}
         vacio={(items) => items.length === 0}
         textoVacio="No falta nada: lo que está bajo ya está pedido, y lo demás está en su nivel mínimo."
-        accionVacia={<IrA a={STOCK}>Ver el stock</IrA>}
+        accionVacia={
+          <>
+            <NuevaOrden />
+            <IrA a={STOCK}>Ver el stock</IrA>
+          </>
+        }
       >
         {(items) => (
           <Stack gap="md">

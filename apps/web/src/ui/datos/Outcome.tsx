@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { onActDone } from '@/api/acts';
 
 interface Props {
   readonly icon: ComponentType<{ size?: number }>;
@@ -7,8 +8,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What an act has done, in figures: it stays until it is closed, while the notice with the act's message goes away. */
+/**
+ * What an act has done, in figures. The notice with the act's message goes away; this stays until it is closed, or until
+ * the next act: that may annul or undo it, and then its figures no longer hold.
+ */
 export function Outcome({ icon: Icon, onClose, children }: Props) {
+  useEffect(() => onActDone(onClose));
   return (
     <Alert
       role="status"

@@ -20,6 +20,7 @@ const SMALLER: Readonly<Record<string, string>> = {
   'identidad/usuarios/Usuarios.tsx': 'users, 10',
   'inventario/items/Items.tsx': 'inventory items, 10',
   'inventario/ordenes/AltaOrden.tsx': 'part of a form',
+  'inventario/ordenes/ItemsToOrder.tsx': 'part of a form',
   'inventario/proveedores/Proveedores.tsx': 'suppliers, 5',
   'libreta/lista/Libreta.tsx': 'task list, 10',
   'lotes/evento/ListarPlantas.tsx': 'plant events, 10',
