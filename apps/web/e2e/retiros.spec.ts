@@ -24,8 +24,15 @@ test('a package is recalled from its page, and what a person had of it comes bac
 
   await abrirComo(page, entrada, '/retiros');
   await page.getByRole('link', { name: 'Simulacro de retiro' }).first().click();
-  await page.getByRole('textbox', { name: 'Código' }).fill(envasado.codigo);
+  const codigo = page.getByRole('combobox', { name: 'Código' });
+  await codigo.fill('NADA-1');
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Ensayo');
+  await page.getByRole('button', { name: 'Iniciar simulacro' }).press('Enter');
+  await expect(page.getByText('No hay nada con el código «NADA-1».')).toHaveCount(1);
+  // A part of the code is enough to find it.
+  await codigo.fill(envasado.codigo.slice(-6));
+  await page.getByRole('option', { name: envasado.codigo }).click();
+  await expect(codigo).toHaveValue(envasado.codigo);
   await page.getByRole('button', { name: 'Iniciar simulacro' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Simulacro de retiro/ })).toBeVisible();
   await expect(page.getByText('Faltan 3', { exact: true }).first()).toBeVisible();
@@ -38,7 +45,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
     .click();
   await expect(page).toHaveURL(`/gestionar_producto_envasado/${envasado.id}`);
   await page.getByRole('link', { name: 'Iniciar retiro' }).click();
-  await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue(envasado.codigo);
+  await expect(page.getByRole('combobox', { name: 'Código' })).toHaveValue(envasado.codigo);
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Moho en un frasco');
@@ -77,7 +84,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await expect(page.getByRole('button', { name: 'Retener' })).toBeVisible();
   await cabeEnElMasAngosto(page);
   await page.getByRole('link', { name: 'Iniciar retiro' }).click();
-  await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue(lote.codigo);
+  await expect(page.getByRole('combobox', { name: 'Código' })).toHaveValue(lote.codigo);
 
   await page.goto('/retiros');
   await expect(page.getByText('Último simulacro: hoy.')).toBeVisible();

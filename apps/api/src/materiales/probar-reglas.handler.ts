@@ -18,7 +18,7 @@ import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { Courtesy } from '../nucleo/courtesy';
-import { nodoDeTraza } from '../shared/insumos-de-cadena';
+import { nodoDeTraza, noSuchCode } from '../shared/insumos-de-cadena';
 
 /** Number of days that a trial goes back: the last twelve months. */
 const DIAS = 365;
@@ -130,7 +130,9 @@ export class ProbarReglasHandler {
   private async retenido(ctx: Context, clubId: string, request: Request['retenido']) {
     const deBiomasa = new Map<string, readonly string[]>();
     if (request === null) return { deBiomasa };
-    const nodo = ctx.propio(await nodoDeTraza(this.db, request.codigo, clubId));
+    const hallado = await nodoDeTraza(this.db, request.codigo, clubId);
+    if (!hallado) throw noSuchCode(request.codigo, clubId);
+    const nodo = ctx.propio(hallado);
     if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
     // The book does not connect a lot, a plant or a supplier lot with its biomass; the trace does.
     const semillas = nodo.tipo === 'insumo' ? (await alcanzadoPor(this.db, [nodo.id])).map(({ id }) => id) : [nodo.id];

@@ -16,7 +16,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
 import { sourcesOfRetiro } from '../reportes/fuentes';
 import { CAMBIAN_LO_RECIBIDO } from '../shared/carencias';
-import { nodoDeTraza } from '../shared/insumos-de-cadena';
+import { nodoDeTraza, noSuchCode } from '../shared/insumos-de-cadena';
 import { turnOfRetenciones } from '../shared/retenciones';
 import { listOf } from './lista';
 import type { IniciarRetiroDto } from './retiros.dto';
@@ -126,7 +126,7 @@ export class IniciarRetiroHandler {
     const porIds = ids === null ? [] : await partidasPorIds(this.db, club, ids);
     if (porIds.length < (ids?.length ?? 0)) throw noEncontrado(`not all of the ids are of club ${club}`);
     const nodo = codigo === null ? undefined : await nodoDeTraza(this.db, codigo.trim(), club);
-    if (codigo !== null && !nodo) throw noEncontrado(`no such code in club ${club}`);
+    if (codigo !== null && !nodo) throw noSuchCode(codigo, club);
     const halladas = new Map([...porIds, ...(nodo ? [nodo] : [])].map((una) => [una.id, una]));
     return [...halladas.values()].map(({ id, tipo, codigo: suyo }) => {
       const que = QUE[tipo];

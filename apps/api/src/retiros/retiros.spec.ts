@@ -51,7 +51,11 @@ it('from a raw material to every unit: held at once, followed later, each unit o
 
   expect((await retirar({ codigo: materia.codigo, motivo: '' }).expect(422)).body.codigo).toBe('MOTIVO_OBLIGATORIO');
   await retirar({}).expect(400);
-  await retirar({ codigo: 'NADA-1' }).expect(404);
+  const nada = 'No hay nada con el código «NADA-1».';
+  expect((await retirar({ codigo: 'NADA-1' }).expect(404)).body).toMatchObject({
+    error: nada,
+    errors: { codigo: nada },
+  });
   await retirar({ codigo: materia.codigo, clase: 'IV' }).expect(400);
   const { body: retiro } = await retirar({ codigo: materia.codigo }).expect(201);
   expect(retiro).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { derivedId } from '@cepa/platform';
+import { derivedId, Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import {
   loteDeInsumoPorCodigo,
@@ -14,6 +14,7 @@ import {
   type NodoLeido,
   type Recorrido,
 } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { nothingWithCode } from '@cepa/words/mensajes/trazabilidad';
 
 /** The step of a code: of matter, or of a supplier lot by its label or the supplier's name for it. */
 export async function nodoDeTraza(
@@ -25,6 +26,12 @@ export async function nodoDeTraza(
   if (nodo) return nodo;
   const lote = await loteDeInsumoPorCodigo(db, codigo, clubId);
   return lote && nodoDe(lote);
+}
+
+/** The refusal of a code that a person typed in a form: it is said at its field. */
+export function noSuchCode(codigo: string, clubId: string | null): Problem {
+  const message = nothingWithCode(codigo.trim());
+  return new Problem(404, 'NO_ENCONTRADO', message, `no ${codigo} in club ${clubId ?? 'any'}`, { codigo: message });
 }
 
 /** A supplier lot as a step of the chain. */

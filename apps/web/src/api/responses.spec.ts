@@ -99,6 +99,8 @@ it('a read that finds nothing is reported in its place, and not over it; a write
   expect(avisos).toEqual([]);
   expect((await receivedResponse(respuesta(403), lectura('/api/lotes/{id}'))).avisado).toBe(true);
   expect((await receivedResponse(respuesta(404), escritura('/api/lotes/{id}'))).avisado).toBe(true);
+  const atField = respuesta(404, { error: 'No hay nada.', errors: { codigo: 'No hay nada.' } });
+  expect((await receivedResponse(atField, escritura('/api/retiros'))).avisado).toBe(false);
   expect(avisos).toHaveLength(2);
 });
 

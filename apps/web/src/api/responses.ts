@@ -55,9 +55,12 @@ export const alResponder = (nuevo: Listener): void => {
   listener = nuevo;
 };
 
-/** Whether the failure is shown only in its own place: the screen there says that the record does not exist. */
-const seDiceEnSuLugar = ({ ruta, lee }: Request, status: number): boolean =>
-  (lee && status === 404) || DE_FONDO.has(ruta);
+/**
+ * Whether the failure is shown only in its own place: the screen there says that the record does not exist, or the form
+ * says at its field that nothing has the typed code.
+ */
+const seDiceEnSuLugar = ({ ruta, lee }: Request, status: number, atField: boolean): boolean =>
+  (status === 404 && (lee || atField)) || DE_FONDO.has(ruta);
 
 /** The failure of a response. A sentence of the catalogue is shown once. */
 export async function receivedResponse(response: Response, request: Request): Promise<ErrorDeApi> {
@@ -68,8 +71,10 @@ export async function receivedResponse(response: Response, request: Request): Pr
     codigo?: string;
   };
   const propio = typeof body.error === 'string' ? body.error : '';
+  const atField = Object.keys(body.errors ?? {}).length > 0;
   const general = request.ruta === LOGIN ? undefined : CATALOGO[response.status];
-  const seAnuncia = general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(request, response.status));
+  const seAnuncia =
+    general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(request, response.status, atField));
   if (seAnuncia) listener({ status: response.status, ...general, deEstaSesion: request.deEstaSesion ?? true });
   return new ErrorDeApi(
     response.status,

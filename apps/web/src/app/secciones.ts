@@ -8,7 +8,7 @@ export const secciones: RouteObject[] = [
   { index: true, lazy: pantalla(() => import('./hoy/Hoy'), 'Hoy') },
   {
     path: 'configuracion',
-    handle: { titulo: 'Configuración' },
+    handle: { titulo: 'Configuración', a: null },
     lazy: pantalla(() => import('./configuracion/Configuracion'), 'Configuracion'),
     children: routesOf('configuracion', CAPACIDADES),
   },

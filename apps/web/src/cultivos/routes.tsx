@@ -3,7 +3,8 @@ import { lugar, type Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { redirigir } from '@/ui/rutas/redirigir';
 
-const CULTIVOS = { titulo: 'Cultivos', a: '/cultivos' };
+/** The way up leads to the list: `/cultivos` would open the crop that was left. */
+const CULTIVOS = { titulo: 'Cultivos', a: '/proyecto/listar' };
 const EVENTOS = {
   handle: { titulo: 'Eventos', miga: null },
   lazy: pantalla(() => import('./eventos/Eventos'), 'Eventos'),
@@ -41,7 +42,7 @@ export const routes: Routes = {
         }),
         {
           path: 'proyecto/listar',
-          handle: { titulo: 'Listar Cultivos' },
+          handle: { titulo: 'Listar Cultivos', miga: null },
           lazy: pantalla(() => import('./lista/ListarCultivos'), 'ListarCultivos'),
         },
         {

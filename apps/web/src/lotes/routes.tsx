@@ -34,7 +34,7 @@ export const routes: Routes = {
         },
         {
           path: 'planta/listar/:club_id',
-          handle: { titulo: 'Plantas del Lote' },
+          handle: { titulo: 'Plantas del Lote', miga: null },
           lazy: pantalla(() => import('./lote/Detalle'), 'Detalle'),
         },
       ],

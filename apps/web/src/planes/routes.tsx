@@ -7,7 +7,7 @@ import { redirigir } from '@/ui/rutas/redirigir';
 export const routes: Routes = {
   conClub: [
     {
-      handle: { titulo: 'Cultivos', a: '/cultivos' },
+      handle: { titulo: 'Cultivos', a: '/proyecto/listar' },
       children: [
         {
           path: 'plan_cultivo',

@@ -31,7 +31,7 @@ export const routes: Routes = {
   evento: [
     {
       path: 'listar-tareas',
-      handle: { titulo: 'Ver Tareas' },
+      handle: { titulo: 'Ver Tareas', miga: null },
       lazy: pantalla(() => import('./lista/Tareas'), 'Tareas'),
     },
     deEscritura({

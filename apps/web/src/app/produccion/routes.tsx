@@ -8,7 +8,7 @@ export const routes: Routes = {
   conClub: [
     {
       path: 'flujo_produccion',
-      handle: { titulo: 'Producción' },
+      handle: { titulo: 'Producción', a: null },
       lazy: pantalla(() => import('./Produccion'), 'Produccion'),
       children: [
         { index: true, element: <Navigate to={PASOS[0].path} replace /> },

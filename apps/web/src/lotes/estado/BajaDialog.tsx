@@ -60,9 +60,9 @@ function BajaForm({ plantas, alCerrar, alTerminar, grabar }: Omit<Props, 'abiert
     <AppForm estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
       <Text>
         {plantas.length === 1
-          ? `La planta ${primera?.codigo ?? ''} queda dada de baja`
-          : `${cuenta(plantas.length, 'planta')} quedan dadas de baja`}
-        : dejan su sala y su evento, y no vuelven a usarse. No se puede deshacer.
+          ? `La planta ${primera?.codigo ?? ''} queda dada de baja: deja su sala y su evento, y no vuelve a usarse.`
+          : `${cuenta(plantas.length, 'planta')} quedan dadas de baja: dejan su sala y su evento, y no vuelven a usarse.`}{' '}
+        No se puede deshacer.
       </Text>
       <ConstanciaFields form={estado.form} dePlantas />
     </AppForm>

@@ -2,8 +2,8 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { RecordCodeField } from '@/club/RecordCodeField';
 import { FechaField } from '@/ui/campos/FechaField';
-import { TextField } from '@/ui/campos/TextField';
 import { hoy } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -37,7 +37,7 @@ export function ProbarRetencion() {
       </Text>
       <AppForm estado={estado} guardar="Averiguar" secundario>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextField label="Código" required {...estado.form.getInputProps('codigo')} />
+          <RecordCodeField label="Código" required {...estado.form.getInputProps('codigo')} />
           <FechaField label="Retenido desde" required max={hoy()} {...estado.form.getInputProps('desde')} />
         </SimpleGrid>
         <ResultadoDePrueba prueba={prueba} fallo={null} />

@@ -1,13 +1,12 @@
-import { Alert, Anchor, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconFlask, IconHandStop } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { CLASES_DE_RETIRO_EN_PALABRAS } from '@cepa/words/mensajes/retiros';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
+import { RecordCodeField } from '@/club/RecordCodeField';
 import { NotaField } from '@/ui/campos/NotaField';
-import { TextField } from '@/ui/campos/TextField';
-import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
@@ -89,10 +88,7 @@ function Iniciar({ simulacro }: { readonly simulacro: boolean }) {
                 : 'Retiene en el acto esto y todo lo que se hizo y se haga con ello: nadie más lo recibe.'}
             </Text>
           </Alert>
-          <Group align="flex-end" gap="sm" wrap="nowrap">
-            <TextField {...form.getInputProps('codigo')} label="Código" required maxLength={60} flex={1} />
-            <ReadCodeButton alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
-          </Group>
+          <RecordCodeField {...form.getInputProps('codigo')} label="Código" required />
           <Text fz="sm" c="dimmed" mt={-8}>
             De un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo: también el lote del proveedor.
           </Text>

@@ -4,8 +4,8 @@ import { useMatches, type UIMatch } from 'react-router-dom';
 export interface Rotulo {
   readonly titulo: string;
   readonly miga?: string | null;
-  /** The target of its name, for a route without a path of its own. */
-  readonly a?: string;
+  /** The target of its name, for a route without a path of its own; null if its path only opens one of its screens. */
+  readonly a?: string | null;
   /** In the settings: only for the administration, which the server checks too. */
   readonly administracion?: boolean;
   /** In the settings: for a club, which administrators have to choose first. */

@@ -1,0 +1,70 @@
+import { Autocomplete, Group, type AutocompleteProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { terminosDe } from '@cepa/words/busqueda';
+import { $api } from '@/api/cliente';
+import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
+import { useClubId } from './club';
+import { choicesOf } from './recordCodes';
+
+/** Minimum number of letters for a search on the server. */
+const MIN = 2;
+const DEMORA_MS = 150;
+
+type Props = Omit<AutocompleteProps, 'data' | 'filter' | 'value' | 'onChange'> & {
+  readonly value: string;
+  readonly onChange: (codigo: string) => void;
+};
+
+/**
+ * The code of a record, also read from its label: a part of it, or of a name, offers the club's records, and any other
+ * code can be typed.
+ */
+export function RecordCodeField({ value, onChange, defaultValue: _inicial, ...resto }: Props) {
+  const club_id = useClubId();
+  const [q] = useDebouncedValue(value.trim(), DEMORA_MS);
+  const { data } = $api.useQuery(
+    'post',
+    '/api/buscar',
+    { body: { club_id, q } },
+    {
+      enabled: club_id !== '' && terminosDe(q).join('').length >= MIN,
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+      gcTime: 60_000,
+      retry: false,
+    },
+  );
+  const { codes, details } = choicesOf(data ?? [], value);
+  return (
+    <Autocomplete
+      maxLength={60}
+      placeholder="Parte del código o del nombre"
+      autoComplete="off"
+      spellCheck={false}
+      {...resto}
+      inputContainer={(field) => (
+        <Group gap="sm" wrap="nowrap">
+          <div style={{ flex: 1, minWidth: 0 }}>{field}</div>
+          <ReadCodeButton alLeer={onChange} />
+        </Group>
+      )}
+      value={value}
+      onChange={onChange}
+      data={codes}
+      // The server has searched.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span>
+          <strong className="codigo-entero">{option.value}</strong>
+          <br />
+          {details.get(option.value)}
+        </span>
+      )}
+      // Wider than the field beside its button: a code takes one line.
+      comboboxProps={{ width: 'min(21rem, calc(100vw - 32px))', position: 'bottom-start' }}
+      withScrollArea={false}
+      styles={{ options: { maxHeight: '18rem', overflowY: 'auto' } }}
+    />
+  );
+}
