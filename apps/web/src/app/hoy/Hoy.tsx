@@ -22,12 +22,13 @@ import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { fechaLarga, hoy } from '@/ui/formatos';
+import { waitingDrafts } from '@/ui/formulario/draft';
 import { Cifras } from './Cifras';
 import { Dia } from './Dia';
 import clases from './hoy.module.css';
-import { SinEnviar } from './SinEnviar';
 
 const PanelDeCosecha = lazy(() => import('@/club/PanelDeCosecha'));
+const SinEnviar = lazy(() => import('./SinEnviar'));
 const TourInvite = lazy(() => import('../tour/TourInvite'));
 
 /** Only for people who may write, because it ends in a change. */
@@ -120,7 +121,11 @@ export function Hoy() {
       <div className={clases.rejilla} data-sin-club={!conClub || undefined}>
         {conClub && (
           <div className={clases.dia}>
-            <SinEnviar />
+            {waitingDrafts().length > 0 && (
+              <Suspense fallback={null}>
+                <SinEnviar />
+              </Suspense>
+            )}
             <EnlacePorLiberar />
             <Suspense fallback={null}>
               <PanelDeCosecha />

@@ -6,7 +6,7 @@ import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 
 /** Lists the unsent texts of this tab: each links to the screen where it can be continued or discarded. */
-export function SinEnviar() {
+export default function SinEnviar() {
   const [drafts, fijar] = useState(waitingDrafts);
   if (drafts.length === 0) return null;
   const descartar = (key: string): void => {
