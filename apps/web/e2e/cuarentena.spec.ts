@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { abrirComo } from './apoyo';
 import { clubPropio } from './club.escena';
 import { pedirCon } from './lotes.escena';
-import { envasadosDe, pacienteDe } from './producto.escena';
+import { envasadosDe, materiaPrimaDe, pacienteDe } from './producto.escena';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test.setTimeout(120_000);
@@ -76,4 +76,28 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   await expect(page.getByText('Dispensación asignada exitosamente', { exact: true }).first()).toBeVisible();
   await http.dispose();
   expect(errores).toEqual([]);
+});
+
+test('a held raw material offers nothing that would be refused, and the form of it says so first', async ({
+  page,
+  baseURL,
+}) => {
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  const { id } = await materiaPrimaDe(http, club_id, 50);
+  await pedirCon(http)('post', '/api/retenciones', {
+    tipo: 'materia_prima',
+    ids: [id],
+    motivo: 'Olor raro',
+    club_id,
+  });
+  await abrirComo(page, entrada, `/flujo_produccion/materia-prima/${id}`);
+  for (const acto of ['Transformar a Producto Final Bulk', 'Procesar'])
+    await expect(page.getByRole('button', { name: `${acto}. Retenido: Olor raro` })).toBeDisabled();
+  await sinFallasDeAccesibilidad(page);
+  await page.goto(`/flujo_produccion/bulk/alta?materia_prima_id=${id}`);
+  await expect(page.getByRole('note', { name: 'Retenido' })).toContainText(
+    'No se puede crear bulk de ella hasta que se levante la retención.',
+  );
+  await cabeEnElMasAngosto(page);
+  await http.dispose();
 });

@@ -1,7 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
-import { sentenceOfFuera, useCosechaDe } from './paraCosechar';
+import { sentenceOfFuera } from './fuera';
+import { useCosechaDe } from './paraCosechar';
 
 type Plantas = readonly PlantaElegida[];
 

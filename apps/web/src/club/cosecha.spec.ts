@@ -1,5 +1,6 @@
 import { progressOfCultivo, progressOfLote } from './cosecha';
-import { motivoDe, routeOfCosecha, sentenceOfFuera } from './paraCosechar';
+import { sentenceOfFuera } from './fuera';
+import { motivoDe, routeOfCosecha } from './paraCosechar';
 
 const lote = [
   { estado: 'Viva', cantidad: 3 },

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { OpcionesDeConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { fecha } from '@/ui/formatos';
+import { cuenta, fecha } from '@/ui/formatos';
 import type { BiomasaEnLista } from './queries';
 import { enPalabras } from './eleccion';
 
@@ -10,6 +10,7 @@ export function preguntaDeListas(
   desde: string,
   marcar: () => Promise<unknown>,
 ): OpcionesDeConfirmacion {
+  const retenidas = biomasas.filter(({ retencion }) => retencion !== undefined).length;
   return {
     titulo: 'Marcar como Lista',
     consecuencia: (
@@ -18,6 +19,12 @@ export function preguntaDeListas(
           {enPalabras(biomasas)} {biomasas.length === 1 ? 'quedará lista' : 'quedarán listas'} desde el {fecha(desde)} y{' '}
           {biomasas.length === 1 ? 'pasará' : 'pasarán'} a materia prima.
         </Text>
+        {retenidas > 0 && (
+          <Text mt="xs">
+            {cuenta(retenidas, 'está retenida', 'están retenidas')}: no se puede crear materia prima de{' '}
+            {retenidas === 1 ? 'ella' : 'ellas'} hasta que se levante la retención.
+          </Text>
+        )}
         <Text mt="xs" fw={600}>
           Esta acción es irreversible: ya no se{' '}
           {biomasas.length === 1

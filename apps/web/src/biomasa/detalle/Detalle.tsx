@@ -11,8 +11,10 @@ import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Acciones } from '@/ui/panel/Acciones';
+import { ImpedidoButton } from '@/ui/panel/ImpedidoButton';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { motivoDeRetencion } from '@/ui/retencion/acto';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import type { Biomasa, BiomasaEnLista } from '../comun/queries';
@@ -48,8 +50,11 @@ function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
       </>
     );
   if (biomasa.peso_restante <= 0) return null;
+  const leftSection = <IconTransform size={18} aria-hidden />;
+  const motivo = motivoDeRetencion(biomasa);
+  if (motivo !== null) return <ImpedidoButton texto="Crear Materia Prima" leftSection={leftSection} motivo={motivo} />;
   return (
-    <Button component={Link} to={routeOfAlta(biomasa.id)} leftSection={<IconTransform size={18} aria-hidden />}>
+    <Button component={Link} to={routeOfAlta(biomasa.id)} leftSection={leftSection}>
       Crear Materia Prima
     </Button>
   );

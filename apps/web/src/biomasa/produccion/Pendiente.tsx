@@ -5,6 +5,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import type { RowAction } from '@/ui/lista/tipos';
+import { siNoSeRetiene } from '@/ui/retencion/acto';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/queries';
 import { BiomasaCard } from '../comun/BiomasaCard';
@@ -43,12 +44,12 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         },
       ];
     return [
-      {
+      siNoSeRetiene(una, {
         texto: 'Crear Materia Prima',
         icono: <IconTransform size={18} aria-hidden />,
         primaria: true,
         a: routeOfAlta(una.id),
-      },
+      }),
     ];
   };
   const barra = (rows: readonly BiomasaEnLista[]) => [

@@ -2,6 +2,7 @@ import { IconTransform } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { List } from '@/ui/lista/List';
+import { siNoSeRetiene } from '@/ui/retencion/acto';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaProcesada } from '../comun/queries';
 import { BiomasaCard } from '../comun/BiomasaCard';
@@ -22,13 +23,14 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
       tarjeta={(una) => <BiomasaCard biomasa={una} conProyecto />}
       detalle={(una) => <FichaDeBiomasa biomasa={una} />}
       a={routeOf}
-      acciones={({ id, peso_restante }) => [
-        !soloLee && {
-          texto: 'Crear otra Materia Prima',
-          icono: <IconTransform size={18} aria-hidden />,
-          deshabilitada: peso_restante <= 0,
-          a: routeOfAlta(id),
-        },
+      acciones={(una) => [
+        !soloLee &&
+          siNoSeRetiene(una, {
+            texto: 'Crear otra Materia Prima',
+            icono: <IconTransform size={18} aria-hidden />,
+            deshabilitada: una.peso_restante <= 0,
+            a: routeOfAlta(una.id),
+          }),
       ]}
       unidad={['biomasa', 'biomasas']}
       tamano={PER_PAGE}

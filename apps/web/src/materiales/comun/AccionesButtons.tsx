@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from '@/ui/lista/tipos';
 import { Acciones } from '@/ui/panel/Acciones';
+import { ImpedidoButton } from '@/ui/panel/ImpedidoButton';
 
 interface Props {
   readonly acciones: readonly RowAction[];
@@ -29,12 +30,13 @@ export function AccionesButtons({ acciones, siguiente, children }: Props) {
 }
 
 function ActionButton({
-  accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false },
+  accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false, motivo },
   primaria,
 }: {
   readonly accion: RowAction;
   readonly primaria: boolean;
 }) {
+  if (motivo !== undefined) return <ImpedidoButton texto={texto} leftSection={icono} motivo={motivo} />;
   const comun = primaria ? 'filled' : 'default';
   const comunes = {
     variant: peligro ? 'light' : comun,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from './tipos';
@@ -43,7 +43,8 @@ function Primaria({ accion, nombre }: { readonly accion: RowAction; readonly nom
     variant: 'light',
     leftSection: accion.icono,
     disabled: accion.deshabilitada,
-    'aria-label': accion.nombre ?? `${accion.texto}: ${nombre}`,
+    'aria-label': [accion.nombre ?? `${accion.texto}: ${nombre}`, accion.motivo].filter(Boolean).join('. '),
+    title: accion.motivo,
   } as const;
   if (accion.a !== undefined && !accion.deshabilitada) {
     return (
@@ -71,6 +72,7 @@ function Choice({ accion }: { readonly accion: RowAction }) {
   return (
     <Menu.Item {...comunes} c={accion.peligro ? 'var(--mantine-color-error)' : undefined} onClick={accion.alElegir}>
       {accion.texto}
+      {accion.motivo && <Text fz="sm">{accion.motivo}</Text>}
     </Menu.Item>
   );
 }

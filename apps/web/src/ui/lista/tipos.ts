@@ -104,6 +104,8 @@ export interface RowAction {
   /** Shown in red, and last. */
   readonly peligro?: boolean;
   readonly deshabilitada?: boolean;
+  /** Why it is disabled. */
+  readonly motivo?: string;
   /** A separate button beside the menu; one for each row. */
   readonly primaria?: boolean;
 }

@@ -11,6 +11,8 @@ interface Props {
   readonly id: string;
   /** It is held; if the club does not hold it, an analysis does. */
   readonly retenido?: boolean | undefined;
+  /** What cannot be done while the club holds it, on the form of that act. */
+  readonly impide?: string;
 }
 
 /** 'Retenido desde el 26/11/2026 10:00: Olor raro', and the origin by which a record is held. */
@@ -33,7 +35,7 @@ function Hold({ puesta: { id, codigo, motivo, creado_en }, de }: { readonly pues
 }
 
 /** Says that a record is held, why and since when, at the top of its page; nothing for others. */
-export function AvisoDeRetencion({ id, retenido = false }: Props) {
+export function AvisoDeRetencion({ id, retenido = false, impide }: Props) {
   const { propia, ajenas } = useRetenciones(useMarkedClub(), id);
   const puestas = [...(propia ? [propia] : []), ...ajenas];
   if (puestas.length === 0 && !retenido) return null;
@@ -42,6 +44,7 @@ export function AvisoDeRetencion({ id, retenido = false }: Props) {
       {puestas.map((puesta) => (
         <Hold key={`${puesta.id} ${puesta.creado_en}`} puesta={puesta} de={id} />
       ))}
+      {puestas.length > 0 && impide}
       {puestas.length === 0 && (
         <>
           <strong>Retenido</strong> por análisis

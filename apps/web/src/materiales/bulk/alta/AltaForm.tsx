@@ -15,6 +15,7 @@ import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { type useAppForm } from '@/ui/formulario/useAppForm';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { ElegirMateriaPrima, materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
 import { useFrame } from '../../comun/useFrame';
@@ -50,6 +51,8 @@ function Consumo({ valores, materia }: { readonly valores: AltaValues; readonly 
     </Alert>
   );
 }
+
+const IMPIDE = 'No se puede crear bulk de ella hasta que se levante la retención.';
 
 type Form = ReturnType<typeof useAppForm<AltaValues>>['form'];
 
@@ -87,6 +90,7 @@ export function AltaForm(props: Props) {
     ).data?.codigo;
   return (
     <AppForm estado={estado} guardar="Crear Producto Final Bulk" cancelar={volver}>
+      {materia && <AvisoDeRetencion id={materia.id} retenido={materia.retenida} impide={IMPIDE} />}
       <ElegirMateriaPrima
         {...form.getInputProps('materia_prima_id')}
         value={values.materia_prima_id}

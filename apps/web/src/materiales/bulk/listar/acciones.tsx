@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal, IconBinaryTree, IconPackage, IconPencil } from '@tabler/icons-react';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import type { RowAction } from '@/ui/lista/tipos';
+import { siNoSeRetiene } from '@/ui/retencion/acto';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
 import type { Bulk } from '../comun/bulk';
 
@@ -11,11 +12,12 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
  * it the trace's page opens.
  */
 export function accionesDe(
-  { id, codigo, stockDisponible }: Bulk,
+  bulk: Bulk,
   enlaces: EnlacesDeBulk,
   soloLee: boolean,
   verTraza?: (codigo: string) => void,
 ): readonly RowAction[] {
+  const { id, codigo, stockDisponible } = bulk;
   const traza: RowAction = {
     texto: 'Trazabilidad',
     icono: <IconBinaryTree {...ICON} />,
@@ -26,11 +28,11 @@ export function accionesDe(
     { texto: 'Editar', icono: <IconPencil {...ICON} />, a: enlaces.editar(id) },
     traza,
     { texto: 'Ajustar', icono: <IconAdjustmentsHorizontal {...ICON} />, a: enlaces.ajustar(id) },
-    {
+    siNoSeRetiene(bulk, {
       texto: 'Envasar',
       icono: <IconPackage {...ICON} />,
       a: enlaces.envasar(id),
       deshabilitada: stockDisponible <= 0,
-    },
+    }),
   ];
 }

@@ -7,6 +7,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { siNoSeRetiene } from '@/ui/retencion/acto';
 import { footerOfStock } from '../../comun/totales';
 import { useFrame } from '../../comun/useFrame';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
@@ -33,14 +34,15 @@ export function Pendientes() {
         escaneo={porCodigo('producto_final_bulk')}
         tamano={PER_PAGE}
         tamanoDeTabla={PER_TABLE}
-        acciones={({ id, codigo }) => [
-          !soloLee && {
-            texto: 'Envasar',
-            nombre: `Envasar ${codigo}`,
-            icono: <IconPackage size={18} aria-hidden />,
-            a: enlaces.bulk.envasar(id),
-            primaria: true,
-          },
+        acciones={(bulk) => [
+          !soloLee &&
+            siNoSeRetiene(bulk, {
+              texto: 'Envasar',
+              nombre: `Envasar ${bulk.codigo}`,
+              icono: <IconPackage size={18} aria-hidden />,
+              a: enlaces.bulk.envasar(bulk.id),
+              primaria: true,
+            }),
         ]}
         nombreDe={({ tipo_producto }) => tipo_producto}
         a={({ id }) => enlaces.bulk.detalle(id)}

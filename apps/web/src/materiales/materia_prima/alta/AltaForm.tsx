@@ -11,6 +11,7 @@ import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/context';
@@ -40,6 +41,12 @@ export function AltaForm({ biomasas, elegida, dias }: AltaProps) {
   const esPropuesta = unidad_medida !== null && unidad_medida === unidadDe(biomasa) && !form.isTouched('unidad_medida');
   return (
     <AppForm estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
+      {biomasa && (
+        <AvisoDeRetencion
+          id={biomasa.id}
+          impide="No se puede crear materia prima de ella hasta que se levante la retención."
+        />
+      )}
       <Select
         {...form.getInputProps('biomasa_id')}
         label="Biomasa"

@@ -13,6 +13,8 @@ import { List } from '@/ui/lista/List';
 import type { Column, RowAction } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { siNoSeRetiene } from '@/ui/retencion/acto';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { useMateriaPrima } from '../comun/context';
 
 type Biomasa = Esquema<'BiomasaEnLista'>;
@@ -62,7 +64,8 @@ function Card({ biomasa }: { readonly biomasa: Biomasa }) {
   return (
     <>
       <div>
-        <Codigo codigo={biomasa.codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />
+        <Codigo codigo={biomasa.codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />{' '}
+        <Retencion retenida={biomasa.retencion !== undefined} de={biomasa} />
       </div>
       <DatosList compacta>
         <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
@@ -77,13 +80,14 @@ function Card({ biomasa }: { readonly biomasa: Biomasa }) {
 }
 
 /** The act that creates the raw material of a biomass. */
-const crear = (alta: string, codigo: string): RowAction => ({
-  texto: 'Crear Materia Prima',
-  nombre: `Crear Materia Prima de ${codigo}`,
-  icono: <IconPlus size={18} aria-hidden />,
-  primaria: true,
-  a: alta,
-});
+const crear = (alta: string, biomasa: Biomasa): RowAction =>
+  siNoSeRetiene(biomasa, {
+    texto: 'Crear Materia Prima',
+    nombre: `Crear Materia Prima de ${biomasa.codigo}`,
+    icono: <IconPlus size={18} aria-hidden />,
+    primaria: true,
+    a: alta,
+  });
 
 /** Biomass that is ready for production and has no raw material yet. */
 export function Pendiente() {
@@ -108,7 +112,7 @@ export function Pendiente() {
         paso={() => 'biomasa'}
         tarjeta={(biomasa) => <Card biomasa={biomasa} />}
         a={({ id }) => `/biomasa/${id}`}
-        {...(soloLee ? {} : { acciones: ({ id, codigo }: Biomasa) => [crear(enlaces.altaDesde(id), codigo)] })}
+        {...(soloLee ? {} : { acciones: (biomasa: Biomasa) => [crear(enlaces.altaDesde(biomasa.id), biomasa)] })}
         vacio={{
           texto: 'Todavía no hay biomasa pendiente para mostrar.',
           accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>,

@@ -5,6 +5,7 @@ import { esErrorDeApi } from '@/api/error';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { keyOfMateria } from './drafts';
 import { ProcesoForm } from './ProcesoForm';
 import { inicialDe } from './values';
@@ -26,13 +27,20 @@ export function Procesar() {
       ) : (
         <Datos consulta={query}>
           {(materia) => (
-            <ProcesoForm
-              key={materia.id}
-              clave={keyOfMateria(materia.id)}
-              inicial={inicialDe(materia)}
-              materia={materia}
-              conocidas={[materia]}
-            />
+            <>
+              <AvisoDeRetencion
+                id={materia.id}
+                retenido={materia.retenida}
+                impide="No se puede procesar hasta que se levante la retención."
+              />
+              <ProcesoForm
+                key={materia.id}
+                clave={keyOfMateria(materia.id)}
+                inicial={inicialDe(materia)}
+                materia={materia}
+                conocidas={[materia]}
+              />
+            </>
           )}
         </Datos>
       )}
