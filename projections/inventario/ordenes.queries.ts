@@ -9,6 +9,7 @@ import type { Paginado } from '../paginas';
 export interface ItemDeOrdenLeido {
   readonly inventario_item_id: string;
   readonly nombre: string;
+  readonly categoria: string;
   readonly unidad_de_medida: string;
   readonly cantidad: number;
   readonly recibida: number;
@@ -37,6 +38,7 @@ export const ordenes = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'o
           .select([
             'pedido.inventario_item_id',
             'pedido.nombre',
+            'item.categoria',
             'item.unidad_de_medida',
             'pedido.cantidad',
             'pedido.recibida',

@@ -9844,6 +9844,7 @@ export interface components {
             id: string;
             items: {
                 cantidad: number;
+                categoria: string;
                 costo_unitario_usd: number;
                 inventario_item: {
                     id: string;
@@ -22375,6 +22376,7 @@ export interface operations {
                         id: string;
                         items: {
                             cantidad: number;
+                            categoria: string;
                             costo_unitario_usd: number;
                             inventario_item: {
                                 id: string;
@@ -22454,6 +22456,7 @@ export interface operations {
                         id: string;
                         items: {
                             cantidad: number;
+                            categoria: string;
                             costo_unitario_usd: number;
                             inventario_item: {
                                 id: string;

@@ -103,7 +103,7 @@ export function EditarItem({ item, alTerminar }: Props) {
             />
             <NotaField label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
           </SimpleGrid>
-          <LoteFields propsOf={(field) => getInputProps(field)} />
+          <LoteFields categoria={item.categoria} propsOf={(field) => getInputProps(field)} />
         </>
       )}
     </AppForm>

@@ -1,5 +1,6 @@
-import { SimpleGrid, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { TextField } from '@/ui/campos/TextField';
@@ -20,7 +21,12 @@ export const bodyOfLote = ({ insumo_lote, vencimiento, carencia_dias }: LoteValu
   ...(carencia_dias === null ? {} : { carencia_dias }),
 });
 
+/** The categories of what is put on plants: its label may say how long to wait before a harvest. */
+const ON_PLANTS: readonly string[] = ['Fertilizantes', 'Fitosanitarios', 'Control biológico'];
+
 interface Props {
+  /** Of the item: jars have no waiting days, so these are asked for on demand. */
+  readonly categoria: string;
   /** The item of the fields, if the form has several: `Neem`. The heading shows it; each label has it for screen readers. */
   readonly de?: string;
   /** The form's props for a field of the lot. */
@@ -35,8 +41,13 @@ export const labelOf = (item: string, text: string): ReactNode => (
   </>
 );
 
+const isFilled = (props: object): boolean => 'value' in props && typeof props.value === 'number';
+
 /** The supplier's lot, its last day and its waiting days. */
-export function LoteFields({ de, propsOf }: Props) {
+export function LoteFields({ categoria, de, propsOf }: Props) {
+  const [open, setOpen] = useState(ON_PLANTS.includes(categoria));
+  // What was typed earlier, in a draft, is visible.
+  const asked = open || isFilled(propsOf('carencia_dias'));
   const label = (text: string): ReactNode => (de === undefined ? text : labelOf(de, text));
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -47,14 +58,25 @@ export function LoteFields({ de, propsOf }: Props) {
         {...propsOf('insumo_lote')}
       />
       <FechaField label={label('Vence')} description="Último día en que se usa" {...propsOf('vencimiento')} />
-      <NumeroField
-        label={label('Días de carencia')}
-        description="Entre usarlo y cosechar"
-        min={0}
-        max={3650}
-        decimales={0}
-        {...propsOf('carencia_dias')}
-      />
+      {asked ? (
+        <NumeroField
+          label={label('Días de carencia')}
+          description="Entre usarlo y cosechar"
+          min={0}
+          max={3650}
+          decimales={0}
+          {...propsOf('carencia_dias')}
+        />
+      ) : (
+        <Button
+          variant="subtle"
+          style={{ justifySelf: 'start', alignSelf: 'center' }}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {label('Más datos del lote')}
+        </Button>
+      )}
     </SimpleGrid>
   );
 }

@@ -81,7 +81,7 @@ export function ItemsToOrder({ requests, alAgregar }: Props) {
   const { id: proveedor_id, nombre } = useProveedor();
   const remota = useRemota('/api/inventario/{proveedor_id}', { path: { proveedor_id }, query: { club_id } });
   const [last, setLast] = useState<{ readonly id: string; readonly cantidad: number } | null>(null);
-  const celda = (item: Item) => {
+  const toOrder = (item: Item) => {
     const request = requests.find(({ inventario_item_id }) => inventario_item_id === item.id);
     return (
       <Agregar
@@ -110,7 +110,7 @@ export function ItemsToOrder({ requests, alAgregar }: Props) {
             valor: (item) => item.cantidad,
             celda: (item) => conUnidad(item.cantidad, item.unidad_de_medida),
           },
-          { clave: 'pedir', titulo: 'A pedir', amplia: true, celda },
+          { clave: 'pedir', titulo: 'A pedir', amplia: true, celda: toOrder },
         ]}
         busqueda={{ etiqueta: 'Buscar ítem', textos: ({ nombre: item }) => [item] }}
         tamano={10}

@@ -85,7 +85,11 @@ export function Recibir({ orden, alTerminar, received }: Props) {
               {...getInputProps(`recibido.${index}.costo_unitario_usd`)}
             />
           </SimpleGrid>
-          <LoteFields de={item.nombre} propsOf={(field) => getInputProps(`recibido.${index}.${field}`)} />
+          <LoteFields
+            categoria={item.categoria}
+            de={item.nombre}
+            propsOf={(field) => getInputProps(`recibido.${index}.${field}`)}
+          />
         </Stack>
       ))}
       <Text fz="sm">Si llegó todo, la orden queda recibida; si no, recibida en parte y podés seguir después.</Text>
