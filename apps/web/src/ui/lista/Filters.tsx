@@ -19,6 +19,8 @@ interface Props<T> {
   /** Collapsed behind a button, on phones. */
   readonly plegados: boolean;
   readonly textoLimpiar: string;
+  /** '3 de 12 lotes', for the way from the filters back to the rows. */
+  readonly cuenta: string;
 }
 
 /** Number of chips that fit in a row of a desktop, beside the search and the actions. */
@@ -32,7 +34,17 @@ const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] 
  * Search box and filters: on a desktop each filter is a chip; on a phone they collapse behind 'Filtros (n)' and the
  * search stays.
  */
-export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
+export function Filters<T>({
+  busqueda,
+  filtros,
+  estado,
+  cambiar,
+  limpiar,
+  activos,
+  plegados,
+  textoLimpiar,
+  cuenta,
+}: Props<T>) {
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
   if (!busqueda && filtros.length === 0) return null;
@@ -88,6 +100,11 @@ export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
       {plegable && (
         <Collapse id={id} expanded={abiertos} className={clases.plegados} data-en-fichas={!plegados || undefined}>
           {fields}
+          {plegados && (
+            <Button fullWidth mt="sm" onClick={() => fijarAbiertos(false)}>
+              {cuenta === '' ? 'Ver resultados' : `Ver ${cuenta}`}
+            </Button>
+          )}
         </Collapse>
       )}
     </>
