@@ -30,6 +30,12 @@ const IN_ONE_ROW = 4;
 const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] }>): number =>
   filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
 
+/** 'Ver 3 resultados' for '3 de 12 lotes'. */
+const seeRows = (cuenta: string): string => {
+  const found = /^[\d.]+/.exec(cuenta)?.[0];
+  return found === undefined ? 'Ver resultados' : `Ver ${found} ${found === '1' ? 'resultado' : 'resultados'}`;
+};
+
 /**
  * Search box and filters: on a desktop each filter is a chip; on a phone they collapse behind 'Filtros (n)' and the
  * search stays.
@@ -102,7 +108,7 @@ export function Filters<T>({
           {fields}
           {plegados && (
             <Button fullWidth mt="sm" onClick={() => fijarAbiertos(false)}>
-              {cuenta === '' ? 'Ver resultados' : `Ver ${cuenta}`}
+              {seeRows(cuenta)}
             </Button>
           )}
         </Collapse>
