@@ -3,5 +3,5 @@
 /** Refuses a search without a code. */
 export const SIN_CODIGO = 'Ingresá un código.';
 
-/** Said at a field whose code names no record of the club. */
+/** Shown at a field whose code names no record of the club. */
 export const nothingWithCode = (codigo: string): string => `No hay nada con el código «${codigo}».`;

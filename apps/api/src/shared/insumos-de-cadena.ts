@@ -28,7 +28,7 @@ export async function nodoDeTraza(
   return lote && nodoDe(lote);
 }
 
-/** The refusal of a code that a person typed in a form: it is said at its field. */
+/** The refusal of a code that a person typed in a form, shown at its field. */
 export function noSuchCode(codigo: string, clubId: string | null): Problem {
   const message = nothingWithCode(codigo.trim());
   return new Problem(404, 'NO_ENCONTRADO', message, `no ${codigo} in club ${clubId ?? 'any'}`, { codigo: message });

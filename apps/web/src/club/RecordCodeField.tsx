@@ -11,16 +11,16 @@ import { choicesOf } from './recordCodes';
 const MIN = 2;
 const DEMORA_MS = 150;
 
-type Props = Omit<AutocompleteProps, 'data' | 'filter' | 'value' | 'onChange'> & {
-  readonly value: string;
-  readonly onChange: (codigo: string) => void;
-};
+interface Props extends Omit<AutocompleteProps, 'data' | 'filter' | 'value' | 'onChange'> {
+  readonly value?: string;
+  readonly onChange?: (codigo: string) => void;
+}
 
 /**
  * The code of a record, also read from its label: a part of it, or of a name, offers the club's records, and any other
  * code can be typed.
  */
-export function RecordCodeField({ value, onChange, defaultValue: _inicial, ...resto }: Props) {
+export function RecordCodeField({ value = '', onChange, defaultValue: _inicial, ...resto }: Props) {
   const club_id = useClubId();
   const [q] = useDebouncedValue(value.trim(), DEMORA_MS);
   const { data } = $api.useQuery(
@@ -46,11 +46,11 @@ export function RecordCodeField({ value, onChange, defaultValue: _inicial, ...re
       inputContainer={(field) => (
         <Group gap="sm" wrap="nowrap">
           <div style={{ flex: 1, minWidth: 0 }}>{field}</div>
-          <ReadCodeButton alLeer={onChange} />
+          <ReadCodeButton alLeer={(codigo) => onChange?.(codigo)} />
         </Group>
       )}
       value={value}
-      onChange={onChange}
+      onChange={(codigo) => onChange?.(codigo)}
       data={codes}
       // The server has searched.
       filter={({ options }) => options}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBasket, IconLock, IconLockOpen, IconPencil, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useLotesParaCosechar } from '@/club/paraCosechar';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 import { COSECHADA, sigueViva } from '../estado/estados';
@@ -20,6 +21,7 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
   useAlAbrir('bloquear', () => {
     if (!soloLectura && !lote.lote_bloqueado) bloquear();
   });
+  const seCosecha = useLotesParaCosechar().some(({ id, listas }) => id === lote.id && listas > 0);
   const historial = <HistorialButton id={lote.id} entidad="lote" de={lote.nombre} />;
   if (soloLectura) return historial;
   const deSuCosecha = `/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`;
@@ -38,8 +40,8 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
       )}
       {enPie && (
         <Button
-          // The next step of an unlocked lot is its lock; of a locked one, its harvest.
-          variant={lote.lote_bloqueado ? 'filled' : 'light'}
+          // The next step of an unlocked lot is its lock; of a locked one, its harvest, if plants wait for it.
+          variant={lote.lote_bloqueado && seCosecha ? 'filled' : 'light'}
           component={Link}
           to={deSuCosecha}
           leftSection={<IconScissors size={18} aria-hidden />}

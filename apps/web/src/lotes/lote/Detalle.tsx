@@ -13,7 +13,7 @@ interface Props {
 /** A lot and its plants. */
 export function Detalle(props: Props) {
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <FichaDeLote {...props} />
       <PlantasDelLote />
     </Stack>

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { estaTrabado } from '../campos/traba';
@@ -22,6 +23,10 @@ interface Props<V> {
 /** On a phone the submit button stays visible, and its result may be far from it. */
 const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'nearest' });
 
+/** Who corrects a field has read why it failed: the notice gives the form's own buttons back. */
+const hideFailures = (): void =>
+  notifications.updateState(notificationsStore, (all) => all.filter(({ color }) => color !== 'red'));
+
 /** The frame of every form: fields, errors, and the buttons, which stay within reach of the thumb on a phone. */
 export function AppForm<V>({
   estado,
@@ -39,7 +44,7 @@ export function AppForm<V>({
     estado.form.validate();
   };
   return (
-    <form onSubmit={alEnviar} noValidate>
+    <form onSubmit={alEnviar} onInput={hideFailures} noValidate>
       <Stack gap="md" className={clases.cuerpo}>
         {estado.recuperado && (
           <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">

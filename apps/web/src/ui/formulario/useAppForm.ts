@@ -137,7 +137,7 @@ export function useAppForm<V extends Record<string, unknown>>({
           Object.fromEntries(Object.entries(razon.fields).map(([field, text]) => [field.replace(/^form\./, ''), text])),
         );
       const rechazado = esErrorDeApi(razon) && razon.status >= 400 && razon.status < 500 && razon.message !== '';
-      // That nothing has a typed code is said once, at its field.
+      // A form shows once, at its field, that nothing has a typed code.
       const onlyAtField =
         rechazado && razon.status === 404 && Object.keys(razon.fields).some((field) => field in values);
       setFailure(onlyAtField ? null : `${rechazado ? antepuesto : ''}${errorText(razon, error)}`);

@@ -19,6 +19,8 @@ interface Props<T> {
   /** Collapsed behind a button, on phones. */
   readonly plegados: boolean;
   readonly textoLimpiar: string;
+  /** '3 de 12 lotes', for the way from the filters back to the rows. */
+  readonly cuenta: string;
 }
 
 /** Number of chips that fit in a row of a desktop, beside the search and the actions. */
@@ -28,11 +30,27 @@ const IN_ONE_ROW = 4;
 const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] }>): number =>
   filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
 
+/** 'Ver 3 resultados' for '3 de 12 lotes'. */
+const seeRows = (cuenta: string): string => {
+  const found = /^[\d.]+/.exec(cuenta)?.[0];
+  return found === undefined ? 'Ver resultados' : `Ver ${found} ${found === '1' ? 'resultado' : 'resultados'}`;
+};
+
 /**
  * Search box and filters: on a desktop each filter is a chip; on a phone they collapse behind 'Filtros (n)' and the
  * search stays.
  */
-export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
+export function Filters<T>({
+  busqueda,
+  filtros,
+  estado,
+  cambiar,
+  limpiar,
+  activos,
+  plegados,
+  textoLimpiar,
+  cuenta,
+}: Props<T>) {
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
   if (!busqueda && filtros.length === 0) return null;
@@ -88,6 +106,11 @@ export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
       {plegable && (
         <Collapse id={id} expanded={abiertos} className={clases.plegados} data-en-fichas={!plegados || undefined}>
           {fields}
+          {plegados && (
+            <Button fullWidth mt="sm" onClick={() => fijarAbiertos(false)}>
+              {seeRows(cuenta)}
+            </Button>
+          )}
         </Collapse>
       )}
     </>

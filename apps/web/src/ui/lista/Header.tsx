@@ -33,6 +33,7 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
         activos={lista.activos}
         plegados={!lista.ancha}
         textoLimpiar={textoLimpiar}
+        cuenta={lista.cuenta}
       />
       <Acciones className={clases.herramientas} llena mas="Más">
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>

@@ -2,7 +2,6 @@ import { Box, Title, type BoxProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Acciones } from './Acciones';
-import { fadeEdges } from './fadeEdges';
 import clases from './panel.module.css';
 
 interface Props extends BoxProps {
@@ -13,7 +12,7 @@ interface Props extends BoxProps {
   readonly acciones?: ReactNode;
   /** Shown beside the heading: a figure or two of the content. */
   readonly junto?: ReactNode;
-  /** On a phone its figures and its actions take one row each below the heading. */
+  /** On a phone its figures are small beside the heading, and its actions take one row below it. */
   readonly unaFila?: boolean;
   /** The heading is only for screen readers: the context already names the panel. */
   readonly tituloOculto?: boolean;
@@ -59,12 +58,7 @@ export function Panel({
               <ConCodigos>{titulo}</ConCodigos>
             </Title>
           )}
-          {junto && (
-            // What scrolls on a phone can be reached with the keyboard too.
-            <div className={clases.junto} {...(unaFila ? { tabIndex: 0, ref: fadeEdges } : {})}>
-              {junto}
-            </div>
-          )}
+          {junto && <div className={clases.junto}>{junto}</div>}
           {acciones &&
             (unaFila ? (
               <Acciones className={clases.acciones} mas="Más">
