@@ -39,7 +39,8 @@ export function Espacio() {
           <Stack gap="md">
             <PageTitle
               titulo={sala.nombre}
-              subtitulo={nombreDeTipo(sala.tipo)}
+              // A room that has the name of its kind is named once.
+              subtitulo={nombreDeTipo(sala.tipo) === sala.nombre ? undefined : nombreDeTipo(sala.tipo)}
               acciones={
                 <>
                   {!lee && (
