@@ -6,7 +6,6 @@ import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { juntas } from '../../comun/queries';
 import { useMonedaDePrecio } from '../../comun/moneda';
 import { EnvasadoForm } from './EnvasadoForm';
@@ -22,13 +21,8 @@ export function Envasar() {
       <Datos consulta={juntas(bulk, moneda)} error="Error al cargar datos iniciales.">
         {([uno, enMoneda]) => (
           <>
-            <AvisoDeRetencion
-              id={uno.id}
-              retenido={uno.retenido}
-              impide="No se puede envasar hasta que se levante la retención."
-            />
             <Panel titulo={uno.tipo_producto} paso="producto_final_bulk" formulario>
-              <FichaDeBulk bulk={uno} />
+              <FichaDeBulk bulk={uno} impide="No se puede envasar hasta que se levante la retención." />
             </Panel>
             <Panel titulo="Envasado" paso="producto_envasado" formulario>
               {uno.stockDisponible > 0 ? (
