@@ -67,7 +67,7 @@ export function Certificados({ id, archivos, lee }: Props) {
                 component="button"
                 type="button"
                 ta="start"
-                className="toque"
+                py={{ base: 10, md: 0 }}
                 display="inline-block"
                 onClick={() => void intentar(() => descargar(file.url, {}, file.nombre))}
               >
