@@ -65,9 +65,11 @@ self.addEventListener('message', (event) => {
   if (type === 'DROP_APPLICATION') inTurn(event, () => self.caches.delete(APPLICATION));
 });
 
-/** A file of the stored application. Its cache is only looked into if it exists: opening it would create the mark again. */
-const stored = async (request) =>
-  (await self.caches.has(APPLICATION)) ? application.matchPrecache(request) : undefined;
+/** A file of the stored application. The cache is not opened: opening one that was deleted would create the mark again. */
+const stored = (request) => {
+  const key = application.getCacheKeyForURL(request.url ?? request);
+  return key ? self.caches.match(key, { cacheName: APPLICATION }) : undefined;
+};
 
 /** A public page is fetched if there is a connection; the application is opened from this device at once. */
 async function page(request, pathname) {

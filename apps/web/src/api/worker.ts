@@ -23,20 +23,26 @@ export async function keepPages(): Promise<boolean> {
 /**
  * Makes the worker store the files of the application, so that it opens without a connection.
  *
+ * @param wanted asked immediately before the request: registering takes time, and the switch may be off by then
  * @param onNewer gets a function that changes to the newer version: the page is reloaded
  * @returns false if no worker is possible
  */
-export async function keepApplication(onNewer: (change: () => void) => void): Promise<boolean> {
+export async function keepApplication(
+  wanted: () => boolean,
+  onNewer: (change: () => void) => void,
+): Promise<boolean> {
   if (!supported()) return false;
   registered ??= register(onNewer);
-  const worker = await registered;
-  return (await worker.messageSW({ type: 'KEEP_APPLICATION' })) === true;
+  const { messageSW, worker } = await registered;
+  const active = await worker.getSW();
+  if (!wanted()) return false;
+  return (await messageSW(active, { type: 'KEEP_APPLICATION' })) === true;
 }
 
 let registered: ReturnType<typeof register> | undefined;
 
 async function register(onNewer: (change: () => void) => void) {
-  const { Workbox } = await import('workbox-window');
+  const { messageSW, Workbox } = await import('workbox-window');
   const worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => {
     onNewer(() => {
@@ -47,7 +53,7 @@ async function register(onNewer: (change: () => void) => void) {
   await worker.register();
   await navigator.serviceWorker.ready;
   setInterval(() => void worker.update().catch(() => undefined), HOUR_MS);
-  return worker;
+  return { messageSW, worker };
 }
 
 /** Timeout: an ended worker does not answer. */

@@ -89,7 +89,7 @@ export async function startOffline(): Promise<boolean> {
     setInterval(() => void bring(), MINUTE_MS);
   }
   started = true;
-  const kept = await keepApplication(offerNewVersion).catch(() => false);
+  const kept = await keepApplication(() => offlinePeople().length > 0, offerNewVersion).catch(() => false);
   await within(stored, STORED_WITHIN_MS);
   return kept;
 }
