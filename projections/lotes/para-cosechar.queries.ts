@@ -1,6 +1,7 @@
 import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
+import { ROWS_WITHOUT_LIMIT, type Paginado } from '../paginas';
 
 /**
  * Why plants are to be harvested: a person marked them, they are in a stage Cosecha, their flowering was to end, or
@@ -74,13 +75,16 @@ const listas = ({ clubId, hoy, proyectoId }: ParaCosecharRequest): RawBuilder<un
   ) una ORDER BY una.id, una.motivo <> 'estado', una.desde, una.motivo
 )`;
 
-/** Returns the lots with plants to harvest, those that have waited longest first. */
+/**
+ * Returns the lots with plants to harvest, those that have waited longest first, and how many lots there are in all.
+ * There is no second page: whoever harvests begins with the first.
+ */
 export async function lotesParaCosechar(
   db: Kysely<LecturaDB>,
-  request: ParaCosecharRequest,
-): Promise<LoteParaCosechar[]> {
-  const { rows } = await sql<LoteParaCosechar>`
-    SELECT lote.id, lote.nombre, lote.codigo, lote.proyecto_id, cultivo.nombre AS proyecto_nombre,
+  request: ParaCosecharRequest & { readonly limit?: number | null },
+): Promise<Paginado<LoteParaCosechar>> {
+  const { rows } = await sql<LoteParaCosechar & { total: number }>`
+    SELECT count(*) OVER ()::int AS total, lote.id, lote.nombre, lote.codigo, lote.proyecto_id, cultivo.nombre AS proyecto_nombre,
       suyas.listas, suyas.motivo, suyas.desde, (
         SELECT count(*)::int FROM lectura.plantas p WHERE p.lote_id = lote.id AND p.fecha_fin IS NULL
       ) AS en_pie
@@ -92,8 +96,9 @@ export async function lotesParaCosechar(
     CROSS JOIN LATERAL (SELECT * FROM lectura.lotes l WHERE l.id = suyas.lote_id OFFSET 0) lote
     CROSS JOIN LATERAL (SELECT * FROM lectura.proyectos c WHERE c.id = lote.proyecto_id OFFSET 0) cultivo
     WHERE NOT cultivo.proyecto_cerrado AND (${request.proyectoId}::uuid IS NULL OR cultivo.id = ${request.proyectoId})
-    ORDER BY suyas.desde NULLS LAST, cultivo.nombre, lote.nombre COLLATE "es-x-icu", lote.id`.execute(db);
-  return rows;
+    ORDER BY suyas.desde NULLS LAST, cultivo.nombre, lote.nombre COLLATE "es-x-icu", lote.id
+    LIMIT ${request.limit ?? ROWS_WITHOUT_LIMIT}`.execute(db);
+  return { filas: rows.map(({ total: _, ...lote }) => lote), total: rows[0]?.total ?? 0, next: null };
 }
 
 /** Returns the ids of a crop's plants to harvest. */

@@ -249,6 +249,29 @@ describe('a purchase order', () => {
     given([...historia, entera])
       .when({ ...cambiar, estado: 'Pendiente' })
       .thenRefused('ORDEN_RECIBIDA', 'La orden ya se recibió: lo que entró al stock se corrige en el inventario.');
+    for (const cantidad of ['1', '-1'])
+      given([...historia, entera])
+        .when({ ...cambiar, recibido: [{ inventario_item_id: ITEM, cantidad, costo_unitario_usd: null }] })
+        .thenRefused('ORDEN_RECIBIDA', 'La orden ya se recibió: lo que entró al stock se corrige en el inventario.');
+  });
+
+  it('is not in a state of receipt while nothing came', () => {
+    const nothing = ['ESTADO_INVALIDO', 'Todavía no llegó nada de esta orden: indicá qué llegó y cuánto.'] as const;
+    const historia = [registrado, creado, ordenada];
+    given(historia)
+      .when({ ...cambiar, recibido: [] })
+      .thenRefused(...nothing);
+    for (const recibido of [null, []])
+      given(historia)
+        .when({ ...cambiar, estado: 'Recibida parcialmente', recibido })
+        .thenRefused(...nothing);
+    given([registrado, creado])
+      .when({ ...ordenar, estado: 'Recibida parcialmente' })
+      .thenRefused(...nothing);
+    const parte = recibida('1', 'Recibida parcialmente', null);
+    given([...historia, parte])
+      .when({ ...cambiar, estado: 'Recibida parcialmente' })
+      .then([]);
   });
 
   it('is received in part, each part at its cost, and never beyond the missing quantity', () => {

@@ -3,7 +3,7 @@ import { options } from '../constantes';
 import { regla } from '../rechazo';
 import { CERO, decimal, MAX, text, type Decimal } from '../valores/decimal';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
-import { ORDEN_SIN_ESTADO } from '@cepa/words/mensajes/inventario';
+import { ORDEN_SIN_ESTADO, ORDEN_SIN_RECIBIR } from '@cepa/words/mensajes/inventario';
 
 /** State of an order of which nothing was received. */
 export const PENDIENTE = 'Pendiente';
@@ -20,6 +20,11 @@ export function exigirEstado(estado: string): void {
     const message = ORDEN_SIN_ESTADO;
     throw regla('ESTADO_INVALIDO', message, 'estado', `${estado} is not in the list`);
   }
+}
+
+/** Checks that the state does not say that something was received, where nothing was. @throws Rechazo */
+export function exigirSinRecibir(estado: string): void {
+  if (estado === EN_PARTE || estado === RECIBIDA) throw regla('ESTADO_INVALIDO', ORDEN_SIN_RECIBIR, 'estado');
 }
 
 /** Parses a quantity above zero. @throws Rechazo */

@@ -4,7 +4,15 @@ import { CERO, decimal } from '../valores/decimal';
 import { exigirItem, exigirOrdenDeCompra, exigirProveedor, type Inventario } from './state';
 import { UNA_O_MAS } from '@cepa/words/mensajes/campos';
 import { ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
-import { cantidadPositiva, costoDeOrden, costoValido, exigirEstado, PENDIENTE, RECIBIDA } from './orden';
+import {
+  cantidadPositiva,
+  costoDeOrden,
+  costoValido,
+  exigirEstado,
+  exigirSinRecibir,
+  PENDIENTE,
+  RECIBIDA,
+} from './orden';
 import { cambiarEstadoDeOrden } from './recibir-orden';
 
 /**
@@ -48,6 +56,7 @@ export function crearOrden(
   exigirProveedor(state, proveedor_id);
   exigirEstado(command.estado);
   const estado = command.estado === RECIBIDA ? PENDIENTE : command.estado;
+  exigirSinRecibir(estado);
   if (command.items.length === 0) throw regla('ORDEN_SIN_ITEMS', ORDEN_SIN_ITEMS, 'items');
   const items = new Map<string, OrdenDeCompraCreada['data']['items'][number]>();
   for (const [index, request] of command.items.entries()) {

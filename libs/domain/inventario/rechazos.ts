@@ -1,6 +1,6 @@
 import type { Rechazos } from '../rechazo';
 import { CANTIDAD_POSITIVA, NOMBRE_OBLIGATORIO, SIN_NEGATIVOS, UNA_O_MAS } from '@cepa/words/mensajes/campos';
-import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
+import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS, ORDEN_SIN_RECIBIR } from '@cepa/words/mensajes/inventario';
 
 /** Every refusal of the rules of the inventory. */
 export const rechazos: Rechazos = {
@@ -21,7 +21,11 @@ export const rechazos: Rechazos = {
   EN_CARENCIA: { clase: 'conflicto', frases: ['La planta … recibió … el …: se cosecha desde el ….'] },
   ESTADO_INVALIDO: {
     clase: 'regla',
-    frases: [ORDEN_SIN_ESTADO, 'Para cargar lo que llegó elegí "Recibida" o "Recibida parcialmente".'],
+    frases: [
+      ORDEN_SIN_ESTADO,
+      ORDEN_SIN_RECIBIR,
+      'Para cargar lo que llegó elegí "Recibida" o "Recibida parcialmente".',
+    ],
     campo: 'estado',
   },
   EXCEDE_PEDIDO: {

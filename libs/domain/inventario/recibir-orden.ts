@@ -11,6 +11,7 @@ import {
   costoValido,
   EN_PARTE,
   exigirEstado,
+  exigirSinRecibir,
   RECIBIDA,
   type Recibido,
 } from './orden';
@@ -39,7 +40,8 @@ export interface CambiarEstadoDeOrden {
 const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida);
 
 /**
- * Receiving twice changes nothing; another state does not take back what was received.
+ * Receiving twice changes nothing, unless quantities are named: a received order takes no more. Another state does not
+ * take back what was received.
  *
  * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA, VALOR_NEGATIVO,
  * ORDEN_EXCESIVA, STOCK_EXCESIVO, LOTE_CON_OTROS_DATOS
@@ -52,7 +54,7 @@ export function cambiarEstadoDeOrden(
   const orden = exigirOrdenDeCompra(state, orden_compra_id);
   exigirEstado(asked);
   if (orden.estado === RECIBIDA) {
-    if (asked === RECIBIDA) return [];
+    if (asked === RECIBIDA && !command.recibido?.length) return [];
     throw conflicto('ORDEN_RECIBIDA', 'La orden ya se recibió: lo que entró al stock se corrige en el inventario.');
   }
   const empezada = orden.items.some(({ recibida }) => recibida.gt(0));
@@ -65,6 +67,7 @@ export function cambiarEstadoDeOrden(
   recibido.forEach((una) => exigirLugar(command.disponibles[una.inventario_item_id] ?? '0', una.cantidad));
   const estado = recibido.length > 0 ? stateAfter(orden, recibido) : asked;
   if (estado === orden.estado && recibido.length === 0) return [];
+  if (recibido.length === 0) exigirSinRecibir(asked);
   const data = {
     orden_compra_id,
     estado_anterior: orden.estado,

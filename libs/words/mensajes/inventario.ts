@@ -2,6 +2,7 @@
 
 /** Refuses a purchase order without its state. */
 export const ORDEN_SIN_ESTADO = 'No se ha seleccionado un estado para la orden de compra.';
+export const ORDEN_SIN_RECIBIR = 'Todavía no llegó nada de esta orden: indicá qué llegó y cuánto.';
 
 /** Refuses a purchase order without items. */
 export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de compra.';

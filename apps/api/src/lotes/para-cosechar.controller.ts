@@ -1,8 +1,9 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { Lectura } from '@cepa/platform';
+import { Entero, Id, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import type { Paginado } from '@cepa/projections/paginas';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { destinoDeLotes, type DestinoDeLote } from '@cepa/projections/lotes/cosechado.queries';
 import {
@@ -11,7 +12,7 @@ import {
   type LoteParaCosechar,
 } from '@cepa/projections/lotes/para-cosechar.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { ClubQuery } from '../nucleo/lista';
+import { ClubQuery, List } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 
@@ -22,6 +23,14 @@ export interface CosechaDeProyecto {
   readonly lotes: DestinoDeLote[];
 }
 
+class ParaCosecharQuery extends ClubQuery {
+  @Id({ opcional: true, descripcion: 'Solo los lotes de este cultivo.' })
+  proyecto_id: string | null;
+
+  @Entero({ opcional: true, min: 1, max: 1000, descripcion: 'Cuántos lotes; sin él, hasta 1.000.' })
+  limit: number | null;
+}
+
 /** What is to be harvested, and what was. */
 @ApiTags('lotes')
 @Controller()
@@ -30,8 +39,10 @@ export class ParaCosecharController {
 
   @Get('lotes_para_cosechar')
   @Lectura('Lotes con plantas para cosechar, los que más esperan primero')
-  lotes(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery): Promise<LoteParaCosechar[]> {
-    return lotesParaCosechar(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy, proyectoId: null });
+  @List('whole')
+  lotes(@Ctx() ctx: Context, @Query() query: ParaCosecharQuery): Promise<Paginado<LoteParaCosechar>> {
+    const { club_id, proyecto_id, limit } = query;
+    return lotesParaCosechar(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy, proyectoId: proyecto_id, limit });
   }
 
   @Get('proyectos/:id/cosecha')

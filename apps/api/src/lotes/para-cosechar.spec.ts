@@ -17,12 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 const nuevo = async (): Promise<Cultivo> => nuevoCultivo(app, await app.club('Ana'));
-const leer = (cultivo: Cultivo, hoy: string) =>
-  lotesParaCosechar(app.app.get<Kysely<LecturaDB>>(LECTURA), {
+const leer = async (cultivo: Cultivo, hoy: string) => {
+  const { filas } = await lotesParaCosechar(app.app.get<Kysely<LecturaDB>>(LECTURA), {
     clubId: cultivo.persona.club_id,
     hoy,
     proyectoId: null,
   });
+  return filas;
+};
 const ids = (cultivo: Cultivo, hoy: string) =>
   plantasParaCosechar(app.app.get<Kysely<LecturaDB>>(LECTURA), {
     clubId: cultivo.persona.club_id,
@@ -81,6 +83,30 @@ it('is what a person says, and what is in a stage Cosecha; no stage of vegetativ
   expect(await ids(cultivo, FIN)).toEqual(suyos([uno.plantas[0]!, ...dos.plantas]));
 });
 
+it('answers those that have waited longest up to a limit, says how many there are, and can be asked for one crop', async () => {
+  const cultivo = await nuevo();
+  const otro = await nuevoCultivo(app, cultivo.persona);
+  const [uno, dos, tres] = [await cultivo.lote(1), await cultivo.lote(1), await otro.lote(1)];
+  for (const [suyo, lote] of [
+    [cultivo, uno],
+    [cultivo, dos],
+    [otro, tres],
+  ] as const)
+    await suyo.moverPlantas(lote.id, await suyo.evento('Cosecha'), lote.plantas);
+  const { club_id, token } = cultivo.persona;
+  const ask = (query: object) =>
+    app
+      .http(token)
+      .get('/api/lotes_para_cosechar')
+      .query({ club_id, ...query });
+  const first = await ask({ limit: 2 }).expect(200);
+  expect(first.body).toHaveLength(2);
+  expect(first.headers['x-total-count']).toBe('3');
+  const { body: suyos } = await ask({ proyecto_id: otro.proyecto_id }).expect(200);
+  expect(suyos).toMatchObject([{ id: tres.id }]);
+  for (const limit of [0, -1, 1001, 'x']) await ask({ limit }).expect(400);
+});
+
 it('leaves out what was harvested or removed, and says what became of it', async () => {
   const cultivo = await nuevo();
   const lote = await cultivo.lote(3);
@@ -130,6 +156,7 @@ it('shows no other club’s lots, nor the harvest of another club’s crop', asy
   await cultivo.moverPlantas(lote.id, await cultivo.evento('Cosecha'), lote.plantas);
   const beto = app.http((await app.club('Beto')).token);
   expect((await beto.get('/api/lotes_para_cosechar').expect(200)).body).toEqual([]);
+  await beto.get(`/api/lotes_para_cosechar?proyecto_id=${cultivo.proyecto_id}`).expect(200, []);
   await beto.get(`/api/proyectos/${cultivo.proyecto_id}/cosecha`).expect(404);
   await beto.get(`/api/proyectos/${newId()}/cosecha`).expect(404);
 });

@@ -242,7 +242,7 @@ const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/moneda_actual': { codigo: 'USD' },
   'POST /api/cotizaciones': { moneda: 'USD', en: 'ARS', valor: 1450.5 },
   'POST /api/ordenCompra': { estado: 'Pendiente' },
-  'PUT /api/ordenCompra/estado/{id}': { estado: 'Recibida parcialmente' },
+  'PUT /api/ordenCompra/estado/{id}': { estado: 'Aprobada' },
   'PUT /api/biomasa/{id}': {
     fecha_cosecha: '2026-11-01',
     tipo_biomasa: 'Flores frescas',

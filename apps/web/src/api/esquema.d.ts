@@ -21104,6 +21104,10 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Solo los lotes de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Cuántos lotes; sin él, hasta 1.000. */
+                limit?: number | null;
             };
             header?: never;
             path?: never;

@@ -3,9 +3,13 @@ import { IconBasket, IconScissors } from '@tabler/icons-react';
 import { Insignia } from '@/ui/panel/Insignia';
 import { motivoDe, useCosechaDe, useLotesParaCosechar } from './paraCosechar';
 
-/** Marks a lot, or a crop by its lots, with its number of plants to harvest; empty if there are none. */
+/**
+ * Marks a lot, or a crop by its lots, with its number of plants to harvest; empty if there are none. A crop has no
+ * number where only those of the club's lots are known that have waited longest.
+ */
 export function MarcaDeCosecha({ lote_id, proyecto_id }: { readonly lote_id?: string; readonly proyecto_id?: string }) {
-  const lotes = useLotesParaCosechar().filter(({ id, proyecto_id: suyo }) =>
+  const { lotes: todos, total } = useLotesParaCosechar();
+  const lotes = todos.filter(({ id, proyecto_id: suyo }) =>
     lote_id === undefined ? suyo === proyecto_id : id === lote_id,
   );
   const listas = lotes.reduce((suma, lote) => suma + lote.listas, 0);
@@ -13,7 +17,12 @@ export function MarcaDeCosecha({ lote_id, proyecto_id }: { readonly lote_id?: st
   return (
     <span title={lotes.map((lote) => `${lote.nombre}: ${motivoDe(lote)}`).join('; ')}>
       <Insignia tono="atencion" icono={IconScissors}>
-        Para cosechar: <strong className="numero">{listas}</strong>
+        Para cosechar
+        {(lote_id !== undefined || total === todos.length) && (
+          <>
+            : <strong className="numero">{listas}</strong>
+          </>
+        )}
       </Insignia>
     </span>
   );
@@ -27,7 +36,7 @@ interface PlantaMarcada {
 
 /** Marks a plant to harvest, unless its state already says so. */
 export function MarcaDePlanta({ planta }: { readonly planta: PlantaMarcada }) {
-  const lote = useLotesParaCosechar().find(({ id }) => id === planta.lote_id);
+  const lote = useLotesParaCosechar().lotes.find(({ id }) => id === planta.lote_id);
   const { data } = useCosechaDe(lote?.proyecto_id ?? '', lote !== undefined);
   if (!data?.para_cosechar.includes(planta.id) || planta.estado === LISTA_PARA_COSECHAR) return null;
   return (

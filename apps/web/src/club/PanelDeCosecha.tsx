@@ -46,9 +46,9 @@ function Lote({ lote, conCultivo }: LineProps) {
 export default function PanelDeCosecha({ proyecto_id }: { readonly proyecto_id?: string }) {
   const heading = useId();
   const [todos, verTodos] = useState(false);
-  const lotes = useLotesParaCosechar().filter((lote) => proyecto_id === undefined || lote.proyecto_id === proyecto_id);
+  const { lotes, total } = useLotesParaCosechar(proyecto_id);
   if (lotes.length === 0) return null;
-  const resto = lotes.length - POCOS;
+  const resto = total - POCOS;
   return (
     <section aria-labelledby={heading} className={clases.panel} data-tono="atencion">
       <Title order={2} fz="md" id={heading} className={clases.titulo}>
@@ -59,6 +59,11 @@ export default function PanelDeCosecha({ proyecto_id }: { readonly proyecto_id?:
           <Lote key={lote.id} lote={lote} conCultivo={proyecto_id === undefined} />
         ))}
       </ul>
+      {todos && total > lotes.length && (
+        <Text fz="sm" c="dimmed">
+          Se muestran los {cuenta(lotes.length, 'lote')} que más esperan, de {cuenta(total, 'lote')}.
+        </Text>
+      )}
       {!todos && resto > 0 && (
         <UnstyledButton className={renglones.linea} onClick={() => verTodos(true)}>
           <Text fz="sm">Ver {cuenta(resto, 'lote')} más</Text>

@@ -126,7 +126,7 @@ export async function bringForOffline(club_id: string): Promise<void> {
       ),
     bringList(remotaOf('/api/proyectos_activos', { query: { club_id, resumen: true } })),
     bringList(remotaOf('/api/salasDeCultivoJoinClubByclub_id', { query })),
-    () => queries.prefetchQuery($api.queryOptions('get', '/api/lotes_para_cosechar', { params: { query } })),
+    () => queries.prefetchQuery(firstRows(remotaOf('/api/lotes_para_cosechar', { query }), { limit: 200 })),
     // The titles of the crops' menu.
     () => queries.prefetchQuery(firstRows(remotaOf('/api/proyectos', { query }), { orden: 'cerrado' })),
     // Pending tasks come first.

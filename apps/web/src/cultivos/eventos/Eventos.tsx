@@ -62,7 +62,7 @@ export function Eventos() {
   const lee = useSoloLee();
   const { id, lotes, proyecto_evento: eventos, proyecto_cerrado } = proyecto;
   const { cosechadas, enPie } = progressOfCultivo(lotes);
-  const esHora = useLotesParaCosechar().some(({ proyecto_id }) => proyecto_id === id);
+  const esHora = useLotesParaCosechar(id).lotes.length > 0;
   const elegido = eventos.find((evento) => evento.id === evento_id) ?? eventos.at(-1);
   const acciones = lee ? null : (
     <Group gap="xs">

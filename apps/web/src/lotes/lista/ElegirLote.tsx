@@ -21,7 +21,7 @@ interface Props {
 export function ElegirLote({ proyecto_id, lotes, elegido, elegir, verTodos }: Props) {
   const navegar = useNavigate();
   const nombre = elegido?.nombre ?? 'Todos los lotes';
-  const paraCosechar = new Map(useLotesParaCosechar().map(({ id, listas }) => [id, listas]));
+  const paraCosechar = new Map(useLotesParaCosechar(proyecto_id).lotes.map(({ id, listas }) => [id, listas]));
   return (
     <Menu position="bottom-start" withinPortal shadow="md" width="min(20rem, 90vw)">
       <Menu.Target>

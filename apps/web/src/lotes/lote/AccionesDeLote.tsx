@@ -21,7 +21,7 @@ export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolea
   useAlAbrir('bloquear', () => {
     if (!soloLectura && !lote.lote_bloqueado) bloquear();
   });
-  const seCosecha = useLotesParaCosechar().some(({ id, listas }) => id === lote.id && listas > 0);
+  const seCosecha = useLotesParaCosechar(lote.proyecto_id).lotes.some(({ id, listas }) => id === lote.id && listas > 0);
   const historial = <HistorialButton id={lote.id} entidad="lote" de={lote.nombre} />;
   if (soloLectura) return historial;
   const deSuCosecha = `/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`;
