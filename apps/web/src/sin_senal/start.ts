@@ -15,8 +15,6 @@ const MINUTE_MS = 60_000;
 
 /** Maximum time that the first screen waits for the stored answers: a blocked database must not keep it away. */
 const PATIENCE_MS = 3_000;
-/** Maximum time that the switch waits until the data are stored: a large club's, or a slow line's, follow later. */
-const STORED_WITHIN_MS = 15_000;
 
 const within = (job: Promise<void>, ms: number): Promise<void> =>
   Promise.race([job, new Promise<void>((go) => setTimeout(go, ms))]);
@@ -67,10 +65,13 @@ export const restored = (): Promise<void> => within(follow(), PATIENCE_MS);
 
 let started = false;
 
+/** Resolves once the data that were being read for rooms without a signal are stored: of a large club, or on a slow line, late. */
+export const dataStored = (): Promise<void> => bringing;
+
 /**
  * Starts what a device needs to work without a signal; a repeated call checks the signed-in person.
  *
- * @returns whether the application opens without a connection from now on
+ * @returns whether the application opens without a connection from now on; its data may follow (`dataStored`)
  */
 export async function startOffline(): Promise<boolean> {
   await follow();
@@ -79,7 +80,7 @@ export async function startOffline(): Promise<boolean> {
   startQueue(() => void queries.invalidateQueries());
   // Asks the browser to keep the data as long as possible.
   if (worksOffline()) void navigator.storage?.persist?.().catch(() => undefined);
-  const stored = bring();
+  void bring();
   if (!started) {
     senal.suscribir(() => void bring());
     // A person signed in or out: waiting acts are theirs, or not.
@@ -89,7 +90,5 @@ export async function startOffline(): Promise<boolean> {
     setInterval(() => void bring(), MINUTE_MS);
   }
   started = true;
-  const kept = await keepApplication(() => offlinePeople().length > 0, offerNewVersion).catch(() => false);
-  await within(stored, STORED_WITHIN_MS);
-  return kept;
+  return keepApplication(() => offlinePeople().length > 0, offerNewVersion).catch(() => false);
 }

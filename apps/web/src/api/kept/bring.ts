@@ -118,6 +118,11 @@ export async function bringForOffline(club_id: string): Promise<void> {
   const query = { club_id };
   const { wanted, moves, events, lots } = await wantedOf(club_id);
   const jobs: Array<() => Promise<unknown>> = [
+    // Small, and every form needs them.
+    ...(['estados_de_una_planta', 'tipos_biomasa', 'unidades-medida'] as const).map(
+      (name) => () =>
+        queries.prefetchQuery($api.queryOptions('get', '/api/constantes/{name}', { params: { path: { name } } })),
+    ),
     () =>
       queries.prefetchQuery(
         $api.queryOptions('get', '/api/sala_plantas_salas_con_plantas_activas', {
@@ -155,10 +160,6 @@ export async function bringForOffline(club_id: string): Promise<void> {
       queries.prefetchQuery(
         $api.queryOptions('get', '/api/libreta_tarea', { params: { query: { club_id, para_hoy: 'true' } } }),
       ),
-    ...(['estados_de_una_planta', 'tipos_biomasa', 'unidades-medida'] as const).map(
-      (name) => () =>
-        queries.prefetchQuery($api.queryOptions('get', '/api/constantes/{name}', { params: { path: { name } } })),
-    ),
     // The longest ones come last.
     ...moves,
   ];

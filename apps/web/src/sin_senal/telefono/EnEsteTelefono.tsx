@@ -10,13 +10,16 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { DROPS_AFTER_A_WEEK, thisDropsAfterAWeek } from '../safari';
-import { startOffline } from '../start';
+import { dataStored, startOffline } from '../start';
 
-/** Sentences about the application's files, by whether they are stored. */
-const SAID: Readonly<Record<string, string>> = {
-  'not yet': 'Guardando Cepa en este teléfono…',
-  true: 'Listo: Cepa se abre en este teléfono aunque no haya señal.',
-  false: 'Lo que hagas se guarda, pero Cepa no pudo guardarse para abrirse sin señal. Volvé a entrar acá con señal.',
+/** What is stored already: nothing, the application without its data, all, or the application could not be stored. */
+type Stored = 'nothing' | 'application' | 'all' | 'failed';
+
+const SAID: Readonly<Record<Stored, string>> = {
+  nothing: 'Guardando Cepa en este teléfono…',
+  application: 'Cepa ya se abre sin señal. Todavía se guardan los datos del club: quedate con señal.',
+  all: 'Listo: Cepa se abre en este teléfono aunque no haya señal.',
+  failed: 'Lo que hagas se guarda, pero Cepa no pudo guardarse para abrirse sin señal. Volvé a entrar acá con señal.',
 };
 
 /**
@@ -29,11 +32,17 @@ export default function EnEsteTelefono() {
   const confirmar = useConfirmacion();
   const { rows } = useWaiting();
   const [on, turn] = useState(worksOffline);
-  const [ready, setReady] = useState<boolean | 'not yet'>('not yet');
+  const [stored, setStored] = useState<Stored>('nothing');
   useEffect(() => {
     if (!on) return undefined;
     let stays = true;
-    void startOffline().then((kept) => stays && setReady(kept));
+    const follow = async (): Promise<void> => {
+      const kept = await startOffline();
+      if (stays) setStored(kept ? 'application' : 'failed');
+      await dataStored();
+      if (stays && kept) setStored('all');
+    };
+    void follow();
     return () => {
       stays = false;
     };
@@ -43,7 +52,7 @@ export default function EnEsteTelefono() {
   const start = (): void => {
     setOffline(user.id, true);
     turn(true);
-    setReady('not yet');
+    setStored('nothing');
   };
   const stop = (): void => {
     olvidarSinSenal(user.id);
@@ -82,7 +91,7 @@ export default function EnEsteTelefono() {
       )}
       {on && (
         <Text size="sm" mt="sm" role="status">
-          {SAID[String(ready)]}
+          {SAID[stored]}
         </Text>
       )}
       {on && thisDropsAfterAWeek() && (
