@@ -77,7 +77,7 @@ const listas = ({ clubId, hoy, proyectoId }: ParaCosecharRequest): RawBuilder<un
 
 /**
  * Returns the lots with plants to harvest, those that have waited longest first, and how many lots there are in all.
- * There is no second page: whoever harvests begins with the first.
+ * There is no second page: a harvest begins with the first.
  */
 export async function lotesParaCosechar(
   db: Kysely<LecturaDB>,

@@ -27,10 +27,7 @@ export async function keepPages(): Promise<boolean> {
  * @param onNewer gets a function that changes to the newer version: the page is reloaded
  * @returns false if no worker is possible
  */
-export async function keepApplication(
-  wanted: () => boolean,
-  onNewer: (change: () => void) => void,
-): Promise<boolean> {
+export async function keepApplication(wanted: () => boolean, onNewer: (change: () => void) => void): Promise<boolean> {
   if (!supported()) return false;
   registered ??= register(onNewer);
   const { messageSW, worker } = await registered;
