@@ -9041,6 +9041,16 @@ export interface components {
                 primeros: components["schemas"]["EsperaDeHoy"][];
                 total: number;
             };
+            /** @description What the club holds. */
+            retenciones: {
+                primeros: components["schemas"]["RetenidoDeHoy"][];
+                total: number;
+            };
+            /** @description Open recalls and drills. */
+            retiros: {
+                primeros: components["schemas"]["RetiroDeHoy"][];
+                total: number;
+            };
             /** @description Stock that expires today or in the days ahead. */
             vencen: {
                 primeros: components["schemas"]["VenceDeHoy"][];
@@ -11181,6 +11191,12 @@ export interface components {
              */
             tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
+        /** @description A record that the club holds. */
+        RetenidoDeHoy: {
+            codigo: string;
+            id: string;
+            motivo: string;
+        };
         RetenidoDto: {
             /**
              * @description De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.
@@ -11192,6 +11208,12 @@ export interface components {
              * @example 2026-10-01
              */
             desde: string;
+        };
+        /** @description A recall or a drill that is not closed, with the code of the first record that it started from. */
+        RetiroDeHoy: {
+            codigo: string;
+            id: string;
+            simulacro: boolean;
         };
         RetiroEnLista: {
             alcance: {
