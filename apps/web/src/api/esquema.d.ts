@@ -8710,6 +8710,7 @@ export interface components {
                 nombre: string;
             }[];
             cultivos_en_total: number;
+            en_pie: number;
             etapas: {
                 dias: number;
                 nombre: string;
@@ -8742,6 +8743,8 @@ export interface components {
             nombre: string;
             perdidas: number;
             perdidas_porcentaje: number | null;
+            /** @enum {string|null} */
+            peso: "ambos" | "biomasa" | "producto" | null;
             plantas: number;
             secado_porcentaje: number | null;
             secos: number | null;
