@@ -5,7 +5,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { DestinoDePlantas } from '@/club/DestinoDePlantas';
-import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -57,9 +56,8 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
       junto={
         <div className={clases.junto}>
           <RetenidoPor club_id={club_id} id={lote.id} corto />
-          {enTelefono && <MarcaDeCosecha lote_id={lote.id} />}
           {!abierta && <Estado />}
-          {enTelefono && <CuentaDelLote />}
+          {enTelefono && <CuentaDelLote aLaVista={3} />}
         </div>
       }
       paso="lote"
