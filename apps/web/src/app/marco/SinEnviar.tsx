@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cuenta } from '@/ui/formatos';
 import { waitingDrafts } from '@/ui/formulario/draft';
+import clases from './frame.module.css';
 
 /** Read once: the unsent texts when the application opens, as after a reload. */
 const deAntes = () => new Set(waitingDrafts().map(({ clave }) => clave));
@@ -17,12 +18,21 @@ export function SinEnviar() {
   );
   const [primero] = siguen;
   if (!primero || pathname === '/') return null;
+  const dicho =
+    siguen.length === 1
+      ? `Quedó sin enviar lo que escribiste en «${primero.titulo}».`
+      : `Quedó sin enviar lo que escribiste en ${cuenta(siguen.length, 'formulario')}.`;
   return (
-    <Alert color="yellow" role="status" icon={<IconFileAlert size={18} aria-hidden />} mb="sm" py="xs">
-      {siguen.length === 1
-        ? `Quedó sin enviar lo que escribiste en «${primero.titulo}». `
-        : `Quedó sin enviar lo que escribiste en ${cuenta(siguen.length, 'formulario')}. `}
-      <Anchor component={Link} to="/" inherit underline="always">
+    <Alert
+      color="yellow"
+      role="status"
+      icon={<IconFileAlert size={18} aria-hidden />}
+      mb="sm"
+      py="xs"
+      className={clases.sinEnviar}
+    >
+      <span title={dicho}>{dicho}</span>{' '}
+      <Anchor component={Link} to="/" inherit underline="always" className="toque">
         Ver
       </Anchor>
     </Alert>
