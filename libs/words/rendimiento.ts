@@ -26,7 +26,10 @@ export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, texto: st
     'Seco / húmedo',
     'De cada 100 g de biomasa húmeda, cuántos pasaron a materia prima. Solo cuenta biomasa de la que se sabe todo: la que tiene un resto sin declarar no entra.',
   ],
-  ['Costo', 'Tareas, insumos y horas de los cultivos, sin los que comparten plantas con otra fila.'],
+  [
+    'Costo',
+    'Lo que costaron las tareas de los cultivos, con sus insumos, sin los cultivos que comparten plantas con otra fila.',
+  ],
   ['Costo / g', 'El costo dividido por los gramos cosechados, sobre el mismo peso.'],
   ['Pérdidas', 'Plantas dadas de baja, y su parte de todas las plantas.'],
 ];
