@@ -2,9 +2,9 @@ import { enNumero } from './numeros';
 
 /** The words of the comparison of yields, on the screen, on paper and in the file. */
 
-/** Said of a row of which a crop was harvested in part. */
-export const cosechaEnCurso = (enPie: number): string =>
-  `Cosecha en curso, ${enNumero(enPie)} ${enPie === 1 ? 'planta' : 'plantas'} en pie`;
+/** Marks a row of which a crop was harvested in part. */
+export const cosechaEnCurso = (vivas: number): string =>
+  `Cosecha en curso, ${enNumero(vivas)} ${vivas === 1 ? 'planta' : 'plantas'} en pie`;
 
 /** The weight on which the grams of a row stand. */
 export const PESOS = { biomasa: 'Húmedo', producto: 'Del producto', ambos: 'Mezclados' } as const;
@@ -14,7 +14,7 @@ export const PESOS_MEZCLADOS =
   'Suma biomasa pesada húmeda y productos cosechados con su propio peso: sus gramos no se comparan con los de un solo peso.';
 
 /** What each figure says, in the order of the columns. */
-export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, texto: string]> = [
+export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, meaning: string]> = [
   ['g / planta', 'Gramos cosechados por planta cosechada.'],
   ['g / m²', 'Gramos cosechados por metro cuadrado de las mesas donde estuvieron sus plantas.'],
   ['Cosechado', 'La suma de lo que se pesó al cosechar.'],

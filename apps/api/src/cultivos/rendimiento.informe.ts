@@ -56,7 +56,10 @@ const palabras = (): Seccion => ({
   color: VERDE,
   unidad: ['cifra', 'cifras'],
   vacio: '',
-  ...tableOf(QUE_ES_CADA_CIFRA, [ofText('Cifra', 70, ([cifra]) => cifra), ofText('Qué es', '*', ([, texto]) => texto)]),
+  ...tableOf(QUE_ES_CADA_CIFRA, [
+    ofText('Cifra', 70, ([cifra]) => cifra),
+    ofText('Qué es', '*', ([, meaning]) => meaning),
+  ]),
 });
 
 /** The listed records of each row, with the row's name first. */

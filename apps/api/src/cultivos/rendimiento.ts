@@ -121,7 +121,7 @@ function lotesDe({ plantas }: Grupo) {
 }
 
 /** The living plants of open crops of which the row has a harvest already: what it shows is not all of it. */
-function enPieDe({ cultivos, plantas, cosechas }: Grupo): number {
+function vivasDe({ cultivos, plantas, cosechas }: Grupo): number {
   const abiertos = new Set(cultivos.filter(({ fecha_cierre }) => fecha_cierre === null).map(({ id }) => id));
   const empezados = new Set([
     ...cosechas.map(({ proyecto_id }) => proyecto_id),
@@ -160,7 +160,7 @@ function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, salas: Salas, por: Com
     secos: humedos.isZero() ? null : secos.toNumber(),
     secado_porcentaje: cociente(secos.times(100), humedos, 1),
     ...costoDe(grupo, hechos.costos),
-    en_pie: enPieDe(grupo),
+    en_pie: vivasDe(grupo),
     peso: pesoDe(cosechas),
   };
   const avisos = avisosDe({ ...figuras, compartida, por, moneda: hechos.moneda }, grupo);

@@ -16,8 +16,10 @@ function deRetiros({ total, primeros }: Retiros): readonly Aviso[] {
   const [uno, ...otros] = primeros;
   if (!uno) return [];
   if (otros.length === 0) {
-    const texto = uno.simulacro ? 'Simulacro de retiro abierto' : 'Retiro abierto';
-    return [{ clave: uno.simulacro ? 'simulacros' : 'retiros', texto, detalle: uno.codigo, a: `/retiros/${uno.id}` }];
+    const said = uno.simulacro ? 'Simulacro de retiro abierto' : 'Retiro abierto';
+    return [
+      { clave: uno.simulacro ? 'simulacros' : 'retiros', texto: said, detalle: uno.codigo, a: `/retiros/${uno.id}` },
+    ];
   }
   const abiertos = '/retiros?estado=abierto';
   const simulacros = primeros.filter(({ simulacro }) => simulacro).length;

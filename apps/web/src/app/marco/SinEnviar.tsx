@@ -1,18 +1,14 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cuenta } from '@/ui/formatos';
 import { waitingDrafts } from '@/ui/formulario/draft';
 import clases from './frame.module.css';
 
-/** Read once: the unsent texts when the application opens, as after a reload. */
-const deAntes = () => new Set(waitingDrafts().map(({ clave }) => clave));
-
 /** Says after a reload that a text was not sent. An open form says so itself, and the start page lists all. */
-export function SinEnviar() {
+export default function SinEnviar({ before }: { readonly before: ReturnType<typeof waitingDrafts> }) {
   const { pathname } = useLocation();
-  const [antes] = useState(deAntes);
+  const antes = new Set(before.map(({ clave }) => clave));
   const siguen = waitingDrafts().filter(
     ({ clave, ruta, enVentana }) => antes.has(clave) && (enVentana || ruta.replace(/\?.*/, '') !== pathname),
   );

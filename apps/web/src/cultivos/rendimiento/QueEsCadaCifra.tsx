@@ -21,10 +21,10 @@ export function QueEsCadaCifra() {
       </Button>
       <Dialog titulo="Qué es cada cifra" abierta={abierta} alCerrar={() => abrir(false)} tamano="md">
         <dl className={clases.cifras}>
-          {QUE_ES_CADA_CIFRA.map(([cifra, texto]) => (
+          {QUE_ES_CADA_CIFRA.map(([cifra, meaning]) => (
             <div key={cifra}>
               <dt>{cifra}</dt>
-              <dd>{texto}</dd>
+              <dd>{meaning}</dd>
             </div>
           ))}
         </dl>

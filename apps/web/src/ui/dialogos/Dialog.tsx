@@ -22,7 +22,7 @@ const SMALL: ReadonlyArray<ModalProps['size']> = ['sm', 'md'];
 /** A dialog over the page; on phones it takes the whole screen, unless it is small. Escape and 'Cerrar' close it, and the focus returns to its opener. */
 export function Dialog({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const hoja = esTelefono && SMALL.includes(tamano);
+  const low = esTelefono && SMALL.includes(tamano);
   // One dialog at a time: while a question is open over it, it is hidden.
   const preguntando = useModals().modals.length > 0;
   useEffect(() => (abierta ? quienAbrio() : undefined), [abierta]);
@@ -33,12 +33,12 @@ export function Dialog({ titulo, abierta, alCerrar, tamano = 'lg', trabada = fal
       title={<ConCodigos>{titulo}</ConCodigos>}
       size={tamano}
       classNames={{
-        content: `${clases.contenido} ${hoja ? clases.hoja : ''}`,
+        content: `${clases.contenido} ${low ? clases.low : ''}`,
         title: clases.titulo,
-        ...(hoja ? { inner: clases.alPie } : {}),
+        ...(low ? { inner: clases.foot } : {}),
         ...(preguntando ? { root: clases.tapada } : {}),
       }}
-      fullScreen={esTelefono && !hoja}
+      fullScreen={esTelefono && !low}
       centered={!esTelefono}
       closeOnEscape={!trabada}
       closeOnClickOutside={!trabada}
