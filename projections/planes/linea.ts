@@ -8,6 +8,8 @@ export interface EtapaFechada {
   readonly nombre: string;
   /** Day. */
   readonly inicio: string;
+  /** Day of its planned end, or of its actual end once it is over. */
+  readonly fin: string;
   readonly finalizada: boolean;
 }
 
@@ -35,6 +37,21 @@ export function diaPrevisto(
 ): string | null {
   const inicio = desde === 'cultivo' ? delCultivo : inicioDe(etapas, etapa_evento_cultivo);
   return dias === null || inicio === null ? null : sumarDias(inicio, dias);
+}
+
+/**
+ * Whether a planned day is before the first day of its stage, or after its last one (rule `planes.fuera-de-etapa`); null if it
+ * is neither, or while the stage has no event.
+ */
+export function fueraDeEtapa(
+  dia: string | null,
+  etapa: string,
+  etapas: readonly EtapaFechada[],
+): 'antes' | 'despues' | null {
+  const suyas = etapas.filter(({ nombre }) => nombre === llana(etapa));
+  if (dia === null || suyas.length === 0) return null;
+  if (suyas.every(({ inicio }) => dia < inicio)) return 'antes';
+  return suyas.every(({ fin }) => dia > fin) ? 'despues' : null;
 }
 
 /** Whether a stage has ended: it has events, and all of them are finished. */

@@ -6,7 +6,7 @@ import { dePrevistas, prever } from './previstas';
 /** Crop plans, their activities, the plan of each project, and the planned activities by day. */
 export const planesProjection = defineProjection({
   name: 'planes',
-  version: 4,
+  version: 5,
   tables: planesTables,
   on: {
     ...dePrevistas,

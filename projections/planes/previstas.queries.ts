@@ -164,7 +164,7 @@ export async function pendientes(
 export function etapasDelCultivo(db: Kysely<LecturaDB>, proyectoId: string): Promise<EtapaFechada[]> {
   return db
     .selectFrom('planes_etapas')
-    .select(['id', 'nombre', sql<string>`inicio`.as('inicio'), 'finalizada'])
+    .select(['id', 'nombre', sql<string>`inicio`.as('inicio'), sql<string>`fin`.as('fin'), 'finalizada'])
     .where('proyecto_id', '=', proyectoId)
     .orderBy('inicio')
     .orderBy('id')

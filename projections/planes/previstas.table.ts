@@ -42,6 +42,8 @@ export const previstasTables = {
       /** In lower case, without spaces around it. */
       nombre: 'text',
       inicio: 'date',
+      /** The planned end; the actual one once it is over. */
+      fin: 'date',
       finalizada: 'boolean',
     },
     indexes: ['(proyecto_id)'],

@@ -92,16 +92,19 @@ export const dePrevistas = {
     rever(rows, proyecto_id);
   },
   EventoAsociado: (event, rows) => {
-    const { proyecto_evento_id: id, proyecto_id, nombre_evento, fecha_inicio } = event.data;
+    const { proyecto_evento_id: id, proyecto_id, nombre_evento, fecha_inicio, fecha_fin } = event.data;
     const nombre = llana(nombre_evento);
-    const inicio = diaDelInstante(fecha_inicio);
-    rows.planes_etapas.put({ id, club_id: clubDe(event), proyecto_id, nombre, inicio, finalizada: false });
+    const [inicio, fin] = [diaDelInstante(fecha_inicio), diaDelInstante(fecha_fin)];
+    rows.planes_etapas.put({ id, club_id: clubDe(event), proyecto_id, nombre, inicio, fin, finalizada: false });
     rever(rows, proyecto_id, nombre);
   },
-  EventoActualizado: ({ data: { proyecto_evento_id, fecha_inicio } }, rows) =>
-    cambiarEtapa(rows, proyecto_evento_id, { inicio: diaDelInstante(fecha_inicio) }),
-  EventoFinalizado: ({ data: { proyecto_evento_id } }, rows) =>
-    cambiarEtapa(rows, proyecto_evento_id, { finalizada: true }),
+  EventoActualizado: ({ data: { proyecto_evento_id, fecha_inicio, fecha_fin } }, rows) =>
+    cambiarEtapa(rows, proyecto_evento_id, {
+      inicio: diaDelInstante(fecha_inicio),
+      fin: diaDelInstante(fecha_fin),
+    }),
+  EventoFinalizado: ({ data: { proyecto_evento_id, fecha_fin_evento } }, rows) =>
+    cambiarEtapa(rows, proyecto_evento_id, { fin: diaDelInstante(fecha_fin_evento), finalizada: true }),
   TareaRegistrada: (event, rows) => {
     const { tarea_id: id, proyecto_id, plan_cultivo_actividades_id, fecha } = event.data;
     if (plan_cultivo_actividades_id === null) return;
@@ -124,7 +127,9 @@ export const dePrevistas = {
   },
 } satisfies Manejadores;
 
-function cambiarEtapa(rows: TableRows, id: string, cambio: { inicio: string } | { finalizada: boolean }): void {
+type CambioDeEtapa = { readonly inicio: string; readonly fin: string } | { readonly fin: string; readonly finalizada: true };
+
+function cambiarEtapa(rows: TableRows, id: string, cambio: CambioDeEtapa): void {
   const etapa = rows.planes_etapas.get(id);
   if (!etapa) return;
   rows.planes_etapas.patch(id, cambio);

@@ -124,6 +124,15 @@ describe('the demo club', () => {
     expect([tardios >= 3, tardios <= 9, dias > 600]).toEqual([true, true, true]);
   });
 
+  it('plans a day for each activity of a crop, on which its first task was done, and has some to come', async () => {
+    const plan = await fila(sql<{ sin_dia: number; otro_dia: number; faltan: number }>`
+      SELECT count(*) FILTER (WHERE dia IS NULL)::int AS sin_dia,
+             count(*) FILTER (WHERE hecha_el <> dia)::int AS otro_dia,
+             count(*) FILTER (WHERE pendiente AND dia >= ${diaDe(ahora)})::int AS faltan
+        FROM lectura.planes_previstas`);
+    expect([plan.sin_dia, plan.otro_dia, plan.faltan > 10]).toEqual([0, 0, true]);
+  });
+
   it('has sold or retired most of its stock, and still has some', async () => {
     const stock = await fila(sql<{ envasadas: number; quedan: number; vencidas: number }>`
       SELECT sum(cantidad_unidades)::int AS envasadas, sum(stock_disponible)::int AS quedan,

@@ -1,6 +1,6 @@
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { planes, streamDePlan, type ComandoDePlan } from '@cepa/domain/planes/planes';
-import type { Ciclo } from './ciclo';
+import { ETAPAS, type Ciclo } from './ciclo';
 import { ITEMS } from './items';
 import { CATEGORIAS, LABORES, type Labor } from './labores';
 import { diaDeDemo, type Mundo } from './mundo';
@@ -48,11 +48,19 @@ export function actividadDe({ registro }: Mundo, plan: NombreDePlan, orden: numb
     costo_estimado_moneda_alternativa: String(labor.horas * veces),
     numero_etapa: orden,
     nombre_tarea_id: registro.id('nombre_tarea', labor.tarea),
-    desde: 'etapa' as const,
-    dias: labor.dias[0] ?? null,
+    ...diaDe(labor, plan),
     insumos: [],
   };
 }
+
+/**
+ * The day of an activity. Indoors it is counted from the start of the crop, as the days of its tasks are, so coming stages
+ * have their days too; in the greenhouse from the stage, which the weather moves.
+ */
+const diaDe = ({ etapa, dias: [primero] }: Labor, plan: NombreDePlan) =>
+  plan === 'interior'
+    ? ({ desde: 'cultivo', dias: primero ?? null } as const)
+    : ({ desde: 'etapa', dias: primero === undefined ? null : primero - ETAPAS[etapa] } as const);
 
 function costoDe({ costo, usa }: Labor): number {
   const insumos = usa.map(

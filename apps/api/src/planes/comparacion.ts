@@ -55,6 +55,8 @@ const SIN_DIAS = {
   dia_planificado: null as string | null,
   dia_real: null as string | null,
   diferencia_dias: null as number | null,
+  /** Whether the planned day is before its stage begins, or after it ends. */
+  fuera_de_etapa: null as 'antes' | 'despues' | null,
 };
 
 /** A planned activity with its tasks. The deviation is the actual minus the estimated cost; before its stage starts it has none. */

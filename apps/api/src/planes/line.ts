@@ -1,6 +1,6 @@
 import { diaDelInstante, diasEntre } from '@cepa/base/fecha';
 import { decimal, text } from '@cepa/domain/valores/decimal';
-import { diaPrevisto, inicioDe, llana, type ConDia, type EtapaFechada } from '@cepa/projections/planes/linea';
+import { diaPrevisto, fueraDeEtapa, inicioDe, llana, type ConDia, type EtapaFechada } from '@cepa/projections/planes/linea';
 import type { InsumoDeActividad } from '@cepa/projections/planes/previstas.queries';
 
 /** When a crop and its stages started, and today's date. */
@@ -25,7 +25,8 @@ export function diasDe(line: Line, actividad: ConDia, tareas: ReadonlyArray<{ re
   const dia_planificado = diaPrevisto(actividad, line.inicio, line.etapas);
   const dia_real = tareas.map(({ fecha }) => diaDelInstante(fecha)).toSorted()[0] ?? null;
   const diferencia_dias = dia_planificado !== null && dia_real !== null ? diasEntre(dia_planificado, dia_real) : null;
-  return { dia_planificado, dia_real, diferencia_dias };
+  const fuera_de_etapa = fueraDeEtapa(dia_planificado, actividad.etapa_evento_cultivo, line.etapas);
+  return { dia_planificado, dia_real, diferencia_dias, fuera_de_etapa };
 }
 
 /** The open event of the activity's stage: the last one, where its task is recorded; null if there is none. */

@@ -113,6 +113,8 @@ describe('what a crop has planned', () => {
           fila({ nombre_tarea: 'Del cultivo', dias: 2 }),
           fila({ nombre_tarea: 'De la etapa', dias: 3, desde: 'etapa' }),
           fila({ nombre_tarea: 'Sin día' }),
+          // Longer than its stage.
+          fila({ nombre_tarea: 'Sin lugar', dias: 90, desde: 'etapa' }),
         ],
       }).expect(200)
     ).body;
@@ -129,6 +131,12 @@ describe('what a crop has planned', () => {
     ]);
     const evento = await etapa(proyecto, '2026-11-10T12:00:00.000Z');
     expect((await dias()).map(({ dia }: { dia: string }) => dia)).toEqual(['2026-11-03', '2026-11-13']);
+
+    const comparado = await leer(`/api/plan_vs_real/${plan}`, { proyecto_id: proyecto });
+    expect(comparado.planificadas.map((una: { fuera_de_etapa: string }) => una.fuera_de_etapa)).toEqual([
+      ...['antes', null, null],
+      'despues',
+    ]);
 
     const { total, actividades } = await leer('/api/planes_pendientes', { proyecto_id: proyecto });
     expect([total, actividades.map((una: { dia: string }) => una.dia)]).toEqual([2, ['2026-11-03', '2026-11-13']]);

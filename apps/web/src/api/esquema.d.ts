@@ -5989,6 +5989,8 @@ export interface components {
             diferencia_dias: number | null;
             ejecutada: boolean;
             etapa_evento_cultivo: string;
+            /** @enum {string|null} */
+            fuera_de_etapa: "antes" | "despues" | null;
             id: string;
             inconsistente: boolean;
             insumos: {
@@ -6779,7 +6781,7 @@ export interface components {
              * @description Solo los de esta clase, hasta 100; si falta, hasta 8 de cada una.
              * @enum {string|null}
              */
-            tipo?: "lote" | "planta" | "usuario_medicinal" | "cultivo" | "envasado" | "bulk" | "materia_prima" | "biomasa" | "producto_final" | "sala" | "variedad" | "insumo" | "proveedor" | "tarea" | "libreta" | "plan" | null;
+            tipo?: "lote" | "planta" | "usuario_medicinal" | "cultivo" | "envasado" | "bulk" | "materia_prima" | "biomasa" | "producto_final" | "sala" | "variedad" | "insumo" | "proveedor" | "orden_compra" | "tarea" | "libreta" | "plan" | null;
         };
         CadenaDeTrazabilidad: {
             codigo: string;
@@ -8713,6 +8715,12 @@ export interface components {
             en_pie: number;
             etapas: {
                 dias: number;
+                eventos: {
+                    cultivo: string | null;
+                    desde: string;
+                    id: string;
+                    proyecto_id: string;
+                }[];
                 nombre: string;
                 veces: number;
             }[];
@@ -8722,10 +8730,13 @@ export interface components {
                 horas: number;
                 id: string;
                 nombre: string | null;
+                /** @description The part of the event's cost that is the row's. */
+                parte_porcentaje: number;
                 proyecto_id: string;
                 tareas: number;
             }[];
             gramos: number | null;
+            gramos_en_metros: number | null;
             gramos_por_metro: number | null;
             gramos_por_planta: number | null;
             humedos: number | null;
@@ -8739,6 +8750,7 @@ export interface components {
                 plantas: number;
                 proyecto_id: string;
             }[];
+            /** @description The area by which the grams are divided: each room as often as it was filled. */
             metros: number | null;
             nombre: string;
             perdidas: number;
@@ -8748,6 +8760,12 @@ export interface components {
             plantas: number;
             secado_porcentaje: number | null;
             secos: number | null;
+            superficies: {
+                id: string;
+                metros: number;
+                nombre: string;
+                veces: number;
+            }[];
         };
         FinalizarEventoDto: {
             /** Format: uuid */
@@ -9699,6 +9717,8 @@ export interface components {
             /** @description Place in the item's card, from 1. */
             numero: number;
             orden_compra_id: string | null;
+            /** @description The number of its purchase order; null if it has none. */
+            orden_compra_numero: number | null;
             precio_unitario_usd: number | null;
             proyecto_evento_id: string | null;
             proyecto_id: string | null;
@@ -9873,6 +9893,8 @@ export interface components {
             items_en_parte: number;
             /** @description Number of items that were received in full. */
             items_recibidos: number;
+            /** @description Its number among the orders of the club, from 1. */
+            numero: number;
             proveedor: {
                 id: string;
                 nombre: string;
@@ -11077,7 +11099,7 @@ export interface components {
             /** @description The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
             proyecto_id: string | null;
             /** @enum {string} */
-            tipo: "biomasa" | "bulk" | "cultivo" | "envasado" | "insumo" | "libreta" | "lote" | "materia_prima" | "plan" | "planta" | "producto_final" | "proveedor" | "sala" | "tarea" | "usuario_medicinal" | "variedad";
+            tipo: "biomasa" | "bulk" | "cultivo" | "envasado" | "insumo" | "libreta" | "lote" | "materia_prima" | "orden_compra" | "plan" | "planta" | "producto_final" | "proveedor" | "sala" | "tarea" | "usuario_medicinal" | "variedad";
             titulo: string;
             unidad: string | null;
         };
@@ -22422,6 +22444,8 @@ export interface operations {
                         /** @description Number of items that were received in full. */
                         items_recibidos: number;
                         mensaje: string;
+                        /** @description Its number among the orders of the club, from 1. */
+                        numero: number;
                         proveedor: {
                             id: string;
                             nombre: string;
@@ -22502,6 +22526,8 @@ export interface operations {
                         /** @description Number of items that were received in full. */
                         items_recibidos: number;
                         mensaje: string;
+                        /** @description Its number among the orders of the club, from 1. */
+                        numero: number;
                         proveedor: {
                             id: string;
                             nombre: string;

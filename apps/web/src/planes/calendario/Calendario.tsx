@@ -9,7 +9,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { cuenta, esDia, fecha, fechaLarga, hoy, mesLargo, sumarDias, type Dia } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { Atrasadas } from './Atrasadas';
-import { estadoDe, ESTADOS, lunesDe, otroMes, semanasDe, type Prevista, type Vista } from './calendario';
+import { estadoDe, ESTADOS, hechaOtroDia, lunesDe, otroMes, semanasDe, type Prevista, type Vista } from './calendario';
 import { Ejecutar, Line } from './Line';
 import clases from './calendario.module.css';
 
@@ -108,6 +108,7 @@ export function Calendario({ proyecto_id }: Props) {
 
 function Ficha({ una, conCultivo, conAccion }: { una: Prevista; conCultivo: boolean; conAccion: boolean }) {
   const estado = estadoDe(una, hoy());
+  const otroDia = hechaOtroDia(una);
   return (
     <li className={clases.ficha} data-estado={estado}>
       <Link to={`/proyecto/${una.proyecto_id}/plan`} className={clases.nombre}>
@@ -115,6 +116,7 @@ function Ficha({ una, conCultivo, conAccion }: { una: Prevista; conCultivo: bool
         <span className="solo-lectores">: {ESTADOS[estado].texto}</span>
       </Link>
       {conCultivo && <span className={clases.detalle}>{una.proyecto_nombre}</span>}
+      {otroDia && <span className={clases.detalle}>hecha el {fecha(otroDia)}</span>}
       {conAccion && <Ejecutar una={una} corto />}
     </li>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { fecha, hoy, relativa } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { dondeEjecutar, estadoDe, ESTADOS, type Prevista } from './calendario';
+import { dondeEjecutar, estadoDe, ESTADOS, hechaOtroDia, type Prevista } from './calendario';
 import clases from './calendario.module.css';
 
 interface Props {
@@ -39,6 +39,7 @@ export function Ejecutar({ una, corto = false }: { readonly una: Prevista; reado
 export function Line({ una, conCultivo, conDia = false }: Props) {
   const estado = estadoDe(una, hoy());
   const { texto, tono } = ESTADOS[estado];
+  const otroDia = hechaOtroDia(una);
   const tarde = estado === 'atrasada' ? ` · ${relativa(una.dia)}` : '';
   return (
     <li className={clases.renglon}>
@@ -51,6 +52,7 @@ export function Line({ una, conCultivo, conDia = false }: Props) {
             conDia ? `${fecha(una.dia)}${tarde}` : null,
             una.etapa_evento_cultivo,
             conCultivo ? una.proyecto_nombre : null,
+            otroDia ? `hecha el ${fecha(otroDia)}` : null,
           ]
             .filter(Boolean)
             .join(' · ')}

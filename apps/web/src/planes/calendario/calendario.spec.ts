@@ -1,4 +1,4 @@
-import { dondeEjecutar, estadoDe, lunesDe, otroMes, semanasDe } from './calendario';
+import { dondeEjecutar, estadoDe, hechaOtroDia, lunesDe, otroMes, semanasDe } from './calendario';
 
 const prevista = {
   id: 'p',
@@ -28,6 +28,13 @@ it('goes from month to month, over the year too', () => {
     '2027-01-01',
     '2026-12-01',
     '2026-02-01',
+  ]);
+});
+
+it('tells the day on which something was done, if that was another one', () => {
+  expect([null, '2026-11-20', '2026-11-14'].map((hecha_el) => hechaOtroDia({ ...prevista, hecha_el }))).toEqual([
+    ...[null, null],
+    '2026-11-14',
   ]);
 });
 

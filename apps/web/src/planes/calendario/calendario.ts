@@ -40,6 +40,10 @@ export function estadoDe({ hecha_el, pendiente, dia }: Prevista, hoy: Dia): Esta
   return dia < hoy ? 'atrasada' : 'pendiente';
 }
 
+/** The day on which it was done, if that is not the planned one; otherwise null. */
+export const hechaOtroDia = ({ hecha_el, dia }: Pick<Prevista, 'hecha_el' | 'dia'>): Dia | null =>
+  hecha_el === dia ? null : hecha_el;
+
 export const ESTADOS = {
   hecha: { texto: 'Hecha', tono: 'bien' },
   atrasada: { texto: 'Atrasada', tono: 'peligro' },

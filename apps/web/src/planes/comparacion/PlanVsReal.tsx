@@ -1,7 +1,7 @@
 import { TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
-import { Alert, Button, Collapse, Group, Skeleton, Stack, Switch } from '@mantine/core';
+import { ActionIcon, Alert, Button, Collapse, Group, Skeleton, Stack, Switch } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
@@ -85,21 +85,48 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
 function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonly acciones: ReactNode }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
+  const [conFiltros, { toggle: verFiltros }] = useDisclosure(false);
   const agregado = useId();
+  const filtros = useId();
   const inTable = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const { moneda } = comparado;
   const { actividades: todas, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
   const agregadas = todas.filter(({ cambio }) => cambio === 'agregada');
   const actividades = todas.filter(({ cambio }) => cambio !== 'agregada');
   return (
-    <Panel titulo="Plan y realidad" acciones={acciones}>
+    <Panel
+      titulo="Plan y realidad"
+      acciones={
+        <>
+          {acciones}
+          {!inTable && (
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label="Filtros"
+              aria-expanded={conFiltros}
+              aria-controls={filtros}
+              onClick={verFiltros}
+            >
+              <IconAdjustmentsHorizontal size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        </>
+      }
+    >
       {comparado.cambio_despues_de_asociarse && (
-        <Alert role="note" color="yellow" variant="light" p="xs" mb="xs" icon={<IconHistory size={18} aria-hidden />}>
+        <Alert
+          role="note"
+          color="yellow"
+          variant="light"
+          mb="xs"
+          {...(inTable ? { p: 'xs', icon: <IconHistory size={18} aria-hidden /> } : { px: 'xs', py: 2, fz: 'xs' })}
+        >
           El plan cambió después de asociarse, el {fecha(comparado.asociado_en)}. Los totales son los de ese día; cada
           actividad dice qué cambió.
         </Alert>
       )}
-      <Group gap="lg" mb="xs">
+      <Group gap="lg" mb="xs" id={filtros} display={inTable || conFiltros ? undefined : 'none'}>
         <Switch
           label="Mostrar actividades planificadas sin ejecución"
           checked={sinEjecucion}

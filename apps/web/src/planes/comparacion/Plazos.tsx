@@ -3,18 +3,19 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useProyectoContext } from '@/club/proyecto';
 import { cantidad, fecha, hoy, NO_DATA, relativa } from '@/ui/formatos';
-import { diferencia, type Planificada, type Tarea } from './comparacion';
+import { diferencia, FUERA_DE_ETAPA, type Planificada, type Tarea } from './comparacion';
 import clases from '../comun/planes.module.css';
 
 /** The planned day, the actual one, and the difference. */
 export function Dias({ actividad, tarea }: { readonly actividad: Planificada | null; readonly tarea: Tarea | null }) {
   if (!actividad) return <>{`${NO_DATA} · ${fecha(tarea?.fecha_creacion)}`}</>;
-  const { dia_planificado, dia_real, diferencia_dias, ejecutada } = actividad;
+  const { dia_planificado, dia_real, diferencia_dias, ejecutada, fuera_de_etapa } = actividad;
   const tarde = !ejecutada && dia_planificado !== null && dia_planificado < hoy();
   const dicho = diferencia_dias === null ? null : diferencia(diferencia_dias);
   return (
     <span className={clases.dias}>
       <span>{`${dia_planificado ? fecha(dia_planificado) : NO_DATA} · ${dia_real ? fecha(dia_real) : NO_DATA}`}</span>
+      {fuera_de_etapa && <span className={clases.fuera}>{FUERA_DE_ETAPA[fuera_de_etapa]}</span>}
       {(dicho ?? tarde) && <span className={clases.menor}>{dicho ?? `atrasada, ${relativa(dia_planificado)}`}</span>}
     </span>
   );

@@ -48,6 +48,12 @@ export function visibles(
 export const desvioDe = ({ cuenta, desvio, desvio_aparte }: Planificada, moneda: string): string =>
   cuenta ? importes(desvio, moneda, desvio_aparte) : NO_DATA;
 
+/** Says that the planned day is not within its stage (rule `planes.fuera-de-etapa`). */
+export const FUERA_DE_ETAPA: Readonly<Record<NonNullable<Planificada['fuera_de_etapa']>, string>> = {
+  antes: 'antes de que empiece su etapa',
+  despues: 'después del fin de su etapa',
+};
+
 /** The difference to the planned day, in words. */
 export function diferencia(dias: number): string {
   if (dias === 0) return 'en su día';

@@ -2,13 +2,11 @@ import { ActionIcon, Collapse } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useAccion } from '@/api/accion';
-import { useClubId } from '@/club/club';
-import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { dinero, numero } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { diaDicho, type Actividad } from '../comun/plan';
 import clases from '../comun/planes.module.css';
+import { useEliminarActividad } from './useEliminarActividad';
 
 interface Props {
   readonly actividad: Actividad;
@@ -18,22 +16,11 @@ interface Props {
 
 /** A planned activity: its number and name, and unfolded the rest. */
 export function ActividadCard({ actividad, alEditar }: Props) {
-  const { id, nombre_tarea, categoria_tarea, descripcion, costo_estimado_usd, orden } = actividad;
+  const { nombre_tarea, categoria_tarea, descripcion, costo_estimado_usd, orden } = actividad;
   const [abierta, { toggle }] = useDisclosure(false);
   const detalle = useId();
   const { moneda } = actividad;
-  const club_id = useClubId();
-  const eliminar = useAccion('delete', '/api/planes_cultivo_actividades/{id}');
-  const confirmar = useConfirmacion();
-  const borrar = (): void =>
-    void confirmar({
-      titulo: '¿Estás seguro de eliminar esta actividad?',
-      consecuencia: `«${nombre_tarea}» deja el plan. Los cultivos que ya lo tomaron la siguen comparando.`,
-      confirmar: 'Eliminar',
-      peligro: true,
-      error: 'Error al eliminar la actividad',
-      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id } }),
-    });
+  const eliminar = useEliminarActividad();
   return (
     <li className={clases.actividad}>
       <div className={clases.cabeza}>
@@ -48,7 +35,13 @@ export function ActividadCard({ actividad, alEditar }: Props) {
             <ActionIcon variant="subtle" size="lg" aria-label={`Editar ${nombre_tarea}`} onClick={alEditar}>
               <IconPencil size={18} aria-hidden />
             </ActionIcon>
-            <ActionIcon variant="subtle" c="red" size="lg" aria-label={`Eliminar ${nombre_tarea}`} onClick={borrar}>
+            <ActionIcon
+              variant="subtle"
+              c="red"
+              size="lg"
+              aria-label={`Eliminar ${nombre_tarea}`}
+              onClick={() => eliminar(actividad)}
+            >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           </>

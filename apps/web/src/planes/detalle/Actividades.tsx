@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,16 +11,22 @@ import { porEtapa, type Actividad, type Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
 import { ActividadForm } from './ActividadForm';
 import { ActividadCard } from './ActividadCard';
+import { ActividadesTable } from './ActividadesTable';
 
 /** 'N tarea(s)'. */
 const cuantas = (n: number): string => `${n} tarea(s)`;
 
-/** The activities of a plan by stage and number; each can be edited inline. */
+/** The activities of a plan by stage and number: a table at a desk, cards on a phone. */
 export function Actividades({ plan }: { readonly plan: Plan }) {
   const lee = useSoloLee();
   const [abierta, abrir] = useState(false);
   const [editada, editar] = useState<Actividad | null>(null);
+  const inTable = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const actividades = plan.plan_cultivo_actividades;
+  const etapas = porEtapa(actividades);
+  const headings = new Map(
+    etapas.map(({ etapa, actividades: suyas }) => [etapa, `${etapa} · ${cuantas(suyas.length)}`]),
+  );
   const button = lee ? undefined : (
     <Group gap="xs">
       <Button component={Link} to={`/plan_cultivo/${plan.id}/tabla`} leftSection={<IconTable size={18} aria-hidden />}>
@@ -32,15 +39,21 @@ export function Actividades({ plan }: { readonly plan: Plan }) {
   );
   return (
     <Panel titulo="Tareas Planificadas" acciones={actividades.length > 0 && button}>
-      {actividades.length === 0 ? (
+      {actividades.length === 0 && (
         <Vacio texto="El plan todavía no dice qué hacer. Agregá la primera actividad." accion={button} />
-      ) : (
+      )}
+      {actividades.length > 0 && inTable && (
+        <ActividadesTable
+          actividades={etapas.flatMap(({ actividades: suyas }) => suyas)}
+          etapaDe={({ etapa_evento_cultivo: etapa }) => headings.get(etapa) ?? etapa}
+          {...(!lee && { alEditar: editar })}
+        />
+      )}
+      {!inTable && (
         <Stack gap="md">
-          {porEtapa(actividades).map(({ etapa, actividades: suyas }) => (
+          {etapas.map(({ etapa, actividades: suyas }) => (
             <section key={etapa} aria-label={etapa}>
-              <h3 className={clases.subtitulo}>
-                {etapa} · {cuantas(suyas.length)}
-              </h3>
+              <h3 className={clases.subtitulo}>{headings.get(etapa)}</h3>
               <ul className={clases.lista}>
                 {suyas.map((actividad) => (
                   <ActividadCard

@@ -72,13 +72,19 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
     <>
       <PageTitle
         titulo={plan.objetivo}
+        subtitulo={editando ? undefined : plan.planificado_por}
         acciones={editando ? undefined : <Acciones plan={plan} alEditar={() => editar(true)} />}
       />
       <Stack gap="md">
-        <Panel titulo="Plan" formulario={editando}>
-          {editando ? (
+        {editando && (
+          <Panel titulo="Plan" formulario>
             <PlanForm plan={plan} alGuardar={cerrar} cancelar={cerrar} />
-          ) : (
+          </Panel>
+        )}
+        {/* What is to be done comes first; the rest is read once. */}
+        <Actividades plan={plan} />
+        {!editando && (
+          <Panel titulo="Plan">
             <DatosList cortos>
               <Dato nombre="Planificado por">{plan.planificado_por}</Dato>
               <Dato nombre="Objetivo cumplido">{plan.objetivo_cumplido ? 'Sí' : 'No'}</Dato>
@@ -86,10 +92,9 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
                 <p className={clases.texto}>{plan.descripcion || 'Sin descripción disponible.'}</p>
               </Dato>
             </DatosList>
-          )}
-        </Panel>
+          </Panel>
+        )}
         <CostosPorEtapa plan={plan} />
-        <Actividades plan={plan} />
       </Stack>
     </>
   );

@@ -23,10 +23,13 @@ interface Props<T> extends RowsProps<T> {
   readonly alOrdenar: (orden: Orden) => void;
   /** The name of the table for screen readers. */
   readonly titulo: string;
+  /** The heading above the first of several rows with the same one: the rows are in their order. */
+  readonly grupoDe?: (row: T) => string;
 }
 
 /** Rows as a table; sortable headers show the current order. */
-export function DataTable<T>({ filas, pie, idDe, seleccion, orden, densidad, alOrdenar, titulo, ...props }: Props<T>) {
+export function DataTable<T>(conTodo: Props<T>) {
+  const { filas, pie, idDe, seleccion, orden, densidad, alOrdenar, titulo, grupoDe, ...props } = conTodo;
   const columns = props.columnas.filter((column) => !column.soloCsv);
   const comunes = { ...props, columnas: columns };
   const { acciones, detalle, debajo } = comunes;
@@ -65,12 +68,22 @@ export function DataTable<T>({ filas, pie, idDe, seleccion, orden, densidad, alO
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {filas.map((row) => {
+          {filas.map((row, lugar) => {
             const id = idDe(row);
+            const anterior = filas[lugar - 1];
+            const grupo = grupoDe?.(row);
+            const empieza = grupo !== undefined && (anterior === undefined || grupoDe?.(anterior) !== grupo);
             const desplegada = desplegadas.has(id);
             const abajo = debajo?.(row);
             return (
               <Fragment key={id}>
+                {empieza && (
+                  <Table.Tr className={clases.grupo}>
+                    <Table.Th scope="colgroup" colSpan={width}>
+                      {grupo}
+                    </Table.Th>
+                  </Table.Tr>
+                )}
                 <TableRowView
                   {...comunes}
                   fila={row}
