@@ -16,7 +16,10 @@ export const PESOS_MEZCLADOS =
 /** What each figure says, in the order of the columns. */
 export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, meaning: string]> = [
   ['g / planta', 'Gramos cosechados por planta cosechada.'],
-  ['g / m²', 'Gramos cosechados por metro cuadrado de las mesas donde estuvieron sus plantas.'],
+  [
+    'g / m²',
+    'Gramos cosechados por metro cuadrado de las mesas donde estuvieron sus plantas, por cosecha: la superficie de una sala se cuenta cada vez que un cultivo la ocupó.',
+  ],
   ['Cosechado', 'La suma de lo que se pesó al cosechar.'],
   [
     'Peso',
@@ -28,8 +31,15 @@ export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, meaning: 
   ],
   [
     'Costo',
-    'Lo que costaron las tareas de los cultivos, con sus insumos, sin los cultivos que comparten plantas con otra fila.',
+    'Lo que costaron las tareas de los cultivos, con sus insumos. Entre genéticas o salas, el costo de cada cultivo se reparte por sus plantas; la sala de una planta es la última en que estuvo.',
   ],
-  ['Costo / g', 'El costo dividido por los gramos cosechados, sobre el mismo peso.'],
+  [
+    'Costo / g',
+    'El costo dividido por los gramos cosechados, sobre el mismo peso. Entre genéticas o salas, de los cultivos de los que ya se cosechó algo.',
+  ],
+  [
+    'Días por etapa',
+    'Los días de cada etapa terminada: los de sus eventos o, entre genéticas o salas, el promedio de sus plantas.',
+  ],
   ['Pérdidas', 'Plantas dadas de baja, y su parte de todas las plantas.'],
 ];

@@ -1,9 +1,9 @@
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { busquedaProjection } from './busqueda.projection';
 
-const [LOTE, SALA, VIEJA, LIBRETA, PROVEEDOR, VERSION, CULTIVO] = [1, 2, 3, 4, 5, 6, 7].map(
+const [LOTE, SALA, VIEJA, LIBRETA, PROVEEDOR, VERSION, CULTIVO, ORDEN] = [1, 2, 3, 4, 5, 6, 7, 8].map(
   (n) => `${String(n).repeat(8)}-1111-5111-8111-111111111111`,
-) as [string, string, string, string, string, string, string];
+) as [string, string, string, string, string, string, string, string];
 
 const sala = { descripcion: null, tipo: 'sala', capacidad: null, ubicacion: null };
 const libreta = {
@@ -16,6 +16,11 @@ const libreta = {
 };
 const lote = { descripcion: null, fecha_inicio: '2026-10-01' };
 const hecho = (type: string, data: Readonly<Record<string, unknown>>) => ({ type, version: 1, data });
+const orden = (orden_compra_id: string) =>
+  hecho('OrdenDeCompraCreada', {
+    ...{ orden_compra_id, proveedor_id: PROVEEDOR, estado: 'Pendiente', costo_inicial_estimado_usd: '1' },
+    items: [{ inventario_item_id: LOTE, nombre: 'Tierra', cantidad: '1', costo_unitario_usd: '1' }],
+  });
 
 casosDeProyeccion({
   projection: busquedaProjection,
@@ -54,13 +59,18 @@ casosDeProyeccion({
         huella: 'a'.repeat(64),
       }),
     ],
+    [`inventario-${CLUB}`, orden(VIEJA)],
+    [`inventario-${CLUB}`, hecho('OrdenDeCompraEliminada', { orden_compra_id: VIEJA })],
+    [`inventario-${CLUB}`, orden(ORDEN)],
   ],
   filas: {
+    buscables_ordenes: [{ club_id: CLUB, ordenes: 2 }],
     buscables: [
       { tipo: 'lote', id: LOTE, codigo: 'lot 261121 k7qf2m', texto: ' lot 261121 k7qf2m lote del nandu ' },
       { tipo: 'sala', id: SALA, codigo: null, texto: ' sala 2 º piso ' },
       { tipo: 'libreta', id: LIBRETA, codigo: null, texto: ' podar ' },
       { tipo: 'proveedor', id: PROVEEDOR, codigo: null, texto: ' grow cia ' },
+      { tipo: 'orden_compra', id: ORDEN, codigo: null, texto: ' orden de compra n º 2 ' },
     ].map((fila) => ({ ...fila, club_id: CLUB })),
   },
 });

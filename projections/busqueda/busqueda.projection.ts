@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type Rows } from '@cepa/ledger/projections';
 import { enTermino } from '@cepa/words/busqueda';
+import { ordenNumerada } from '@cepa/words/mensajes/inventario';
 import { clubDe } from '../valores';
 import { busquedaTables, type TipoBuscable } from './busqueda.table';
 
@@ -41,7 +42,7 @@ const quitar = (rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: string):
 /** The search terms of each club's records. Names of people are only in the vault: medicinal users and staff are not here. */
 export const busquedaProjection = defineProjection({
   name: 'busqueda',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: busquedaTables,
   on: {
@@ -78,6 +79,15 @@ export const busquedaProjection = defineProjection({
       agregar(rows, event, { tipo: 'insumo', id, nombres: [nombre, categoria] });
     },
     ItemDeInventarioEliminado: (event, rows) => quitar(rows, event, 'insumo', event.data.inventario_item_id),
+
+    OrdenDeCompraCreada: (event, rows) => {
+      const club_id = clubDe(event);
+      const ordenes = (rows.buscables_ordenes.get(club_id)?.ordenes ?? 0) + 1;
+      rows.buscables_ordenes.put({ club_id, ordenes });
+      const { orden_compra_id: id } = event.data;
+      agregar(rows, event, { tipo: 'orden_compra', id, nombres: [ordenNumerada(ordenes)] });
+    },
+    OrdenDeCompraEliminada: (event, rows) => quitar(rows, event, 'orden_compra', event.data.orden_compra_id),
 
     TareaRegistrada: (event, rows) => {
       const { tarea_id: id, nombre_tarea, objeto_nombre } = event.data;

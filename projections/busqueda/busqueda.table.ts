@@ -13,6 +13,7 @@ export const TIPOS_BUSCABLES = [
   'variedad',
   'insumo',
   'proveedor',
+  'orden_compra',
   'tarea',
   'libreta',
   'plan',
@@ -22,6 +23,11 @@ export type TipoBuscable = (typeof TIPOS_BUSCABLES)[number];
 
 /** The search terms of each record of a club. A deleted record has no row. */
 export const busquedaTables = {
+  /** How many purchase orders a club has made: they are found by their number, which is their place among them. */
+  buscables_ordenes: {
+    key: ['club_id'],
+    columns: { club_id: 'uuid', ordenes: 'integer' },
+  },
   buscables: {
     // The key starts with club and kind. Without an index on the text, a search reads only the rows of the club.
     key: ['club_id', 'tipo', 'id'],

@@ -1,3 +1,5 @@
+import { diaDelInstante } from '@cepa/base/fecha';
+import { ordenNumerada } from '@cepa/words/mensajes/inventario';
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import type { TipoBuscable } from './busqueda.table';
@@ -171,6 +173,19 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       .where('id', 'in', ids)
       .where('eliminado', '=', false)
       .execute(),
+  orden_compra: async (db, ids) => {
+    const rows = await db
+      .selectFrom('ordenes_compra')
+      .innerJoin('proveedores', 'proveedores.id', 'ordenes_compra.proveedor_id')
+      .select(['ordenes_compra.id', 'ordenes_compra.numero', 'ordenes_compra.estado', 'proveedores.nombre'])
+      .select(['ordenes_compra.proveedor_id', 'ordenes_compra.creado_en'])
+      .where('ordenes_compra.id', 'in', ids)
+      .execute();
+    return rows.map(({ id, numero, estado, nombre, proveedor_id, creado_en }) => ({
+      ...{ id, proveedor_id, titulo: ordenNumerada(numero) },
+      ...{ detalle: joined(nombre, estado), fecha: diaDelInstante(creado_en) },
+    }));
+  },
   tarea: async (db, ids) => {
     const rows = await db
       .selectFrom('tareas')

@@ -207,11 +207,12 @@ export const costos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('costeada.moneda_tipeada')
     .execute();
 
-/** Returns the length of each finished event of crops in days, in the order in which they started. */
+/** Returns the length of each finished event of crops in days, in the order in which they started, with its first day. */
 export const eventos = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('proyecto_eventos')
     .select(['id', 'proyecto_id', 'nombre_evento as nombre'])
+    .select(diaDeEntonces(sql<string>`fecha_inicio`).as('desde'))
     .select(
       sql<number>`greatest(0, ${diaDeEntonces(sql<string>`fecha_fin_evento`)} - ${diaDeEntonces(sql<string>`fecha_inicio`)})::int`.as(
         'dias',
@@ -224,7 +225,7 @@ export const eventos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** Sums the days of the ended stays of plants in each kind of event. The room is null when varieties are compared. */
+/** Sums the days of the ended stays of plants in each event. The room is null when varieties are compared. */
 export const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' | 'sala') =>
   db
     .selectFrom('planta_eventos')
@@ -235,6 +236,7 @@ export const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' |
       (join) => join.on(sql.lit(por === 'sala')),
     )
     .select(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento as nombre'])
+    .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
     .select([
       cuantas().as('veces'),
       sql<number>`sum(planta_eventos.fecha_fin - planta_eventos.fecha_inicio)::int`.as('dias'),
@@ -243,6 +245,7 @@ export const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' |
     .where('planta_eventos.proyecto_id', '=', entre(proyectos))
     .where('planta_eventos.fecha_fin', 'is not', null)
     .groupBy(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento'])
+    .groupBy(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
     .orderBy('desde')
     .orderBy('nombre')
     .orderBy('plantas.variedad_id')

@@ -12,11 +12,12 @@ export type ComprasRequest = ListRequest<
 /** The time zone of a club's days. */
 const ZONA = 'America/Argentina/Buenos_Aires';
 
-const TEXT = sql<string>`(SELECT concat_ws(' ', (SELECT p.nombre FROM lectura.proveedores p WHERE p.id = ordenes_compra.proveedor_id),
+const TEXT = sql<string>`(SELECT concat_ws(' ', 'N.º ' || ordenes_compra.numero, (SELECT p.nombre FROM lectura.proveedores p WHERE p.id = ordenes_compra.proveedor_id),
   (SELECT string_agg(i.nombre, ' ') FROM lectura.ordenes_compra_items i WHERE i.orden_compra_id = ordenes_compra.id)))`;
 
 const FORMA: ListQueryShape<Exclude<keyof ComprasRequest, keyof ListRequest>> = {
   columnas: {
+    numero: { por: sql`ordenes_compra.numero`, tipo: 'integer' },
     fecha: { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz' },
     estado: natural(sql`ordenes_compra.estado`),
     inicial: { por: sql`ordenes_compra.costo_inicial_estimado_usd`, tipo: 'numeric' },

@@ -286,10 +286,13 @@ casosDeProyeccion({
         ...{ vencimiento: '2027-01-31', carencia_dias: 14, cantidad: '7.500000' },
       },
     ],
+    // The number of the deleted order is not given again.
+    ordenes_contadas: [{ club_id: CLUB, ordenes: 2 }],
     ordenes_compra: [
       {
         id: ORDEN,
         club_id: CLUB,
+        numero: 1,
         proveedor_id: PROVEEDOR,
         estado: 'Recibida parcialmente',
         costo_inicial_estimado_usd: '25.000000',

@@ -21,7 +21,7 @@ type TableRows = Rows<typeof inventarioTables>;
 /** Suppliers, stock and purchase orders of each club. The events of tasks state what they used and what they returned. */
 export const inventarioProjection = defineProjection({
   name: 'inventario',
-  version: 3,
+  version: 4,
   tables: inventarioTables,
   on: {
     ProveedorRegistrado: (event, rows) => {
@@ -82,10 +82,12 @@ export const inventarioProjection = defineProjection({
     },
     OrdenDeCompraCreada: (event, rows) => {
       const { orden_compra_id, items, ...campos } = event.data;
+      const club_id = clubDe(event);
+      const numero = (rows.ordenes_contadas.get(club_id)?.ordenes ?? 0) + 1;
+      rows.ordenes_contadas.put({ club_id, ordenes: numero });
       rows.ordenes_compra.put({
         ...campos,
-        id: orden_compra_id,
-        club_id: clubDe(event),
+        ...{ id: orden_compra_id, club_id, numero },
         costo_final_usd: null,
         creado_en: event.recorded_at,
       });

@@ -7,7 +7,10 @@ import { lotesConSaldo, type LoteConSaldo } from './lotes-de-insumo.queries';
 
 export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
 
-export type MovimientoLeido = LecturaDB['inventario_movimientos'];
+export type MovimientoLeido = LecturaDB['inventario_movimientos'] & {
+  /** The number of its purchase order; null if it has none. */
+  readonly orden_compra_numero: number | null;
+};
 
 /** Every event that changes what there is of an item, or whether it is on the list. */
 export const TIPOS_DE_STOCK = [
@@ -168,7 +171,17 @@ export const movimientosDelItem = (
   request: MovimientosRequest,
 ): Promise<Paginado<MovimientoLeido>> =>
   listar(
-    db.selectFrom('inventario_movimientos').selectAll().where('inventario_item_id', '=', itemId),
+    db
+      .selectFrom('inventario_movimientos')
+      .selectAll('inventario_movimientos')
+      .select((eb) =>
+        eb
+          .selectFrom('ordenes_compra')
+          .select('ordenes_compra.numero')
+          .whereRef('ordenes_compra.id', '=', 'inventario_movimientos.orden_compra_id')
+          .as('orden_compra_numero'),
+      )
+      .where('inventario_movimientos.inventario_item_id', '=', itemId),
     MOVIMIENTOS,
     request,
   );

@@ -95,11 +95,18 @@ export const inventarioTables = {
     },
     indexes: ['(inventario_item_id, creado_en, id)', '(club_id, creado_en DESC, id)', '(club_id, codigo)'],
   },
+  /** How many orders a club has made: the number of the last one. A deleted order keeps its number. */
+  ordenes_contadas: {
+    key: ['club_id'],
+    columns: { club_id: 'uuid', ordenes: 'integer' },
+  },
   ordenes_compra: {
     key: ['id'],
     columns: {
       id: 'uuid',
       club_id: 'uuid',
+      /** Its number among the orders of the club, from 1. */
+      numero: 'integer',
       proveedor_id: 'uuid',
       estado: 'text',
       costo_inicial_estimado_usd: 'numeric(18,6)',

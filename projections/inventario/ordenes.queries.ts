@@ -56,6 +56,7 @@ const FORMA: ListQueryShape = {
   columnas: {
     // All are from one supplier.
     proveedor: { por: sql`ordenes_compra.proveedor_id`, tipo: 'uuid' },
+    numero: { por: sql`ordenes_compra.numero`, tipo: 'integer' },
     fecha: { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz' },
     estado: natural(sql`ordenes_compra.estado`),
     inicial: { por: sql`ordenes_compra.costo_inicial_estimado_usd`, tipo: 'numeric' },

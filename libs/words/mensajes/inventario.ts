@@ -10,6 +10,10 @@ export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de co
 /** Title of the document for a supplier. */
 export const ORDEN_DE_COMPRA = 'Orden de Compra';
 
+/** The number of an order among those of its club. */
+export const numeroDeOrden = (numero: number): string => `N.º ${numero}`;
+export const ordenNumerada = (numero: number): string => `Orden de compra ${numeroDeOrden(numero)}`;
+
 /** Refuses a supplier's lot that the club holds. */
 export const loteRetenido = (lote: string, motivo: string): string => `El lote ${lote} está retenido: ${motivo}.`;
 

@@ -17,6 +17,7 @@ interface DelGrupo {
   readonly mezcladas: number;
   readonly cultivos: readonly { readonly id: string }[];
   readonly propios: ReadonlySet<string>;
+  readonly inciertos: ReadonlySet<string>;
   readonly cosechas: readonly {
     readonly plantas: number;
     readonly gramos: unknown;
@@ -45,9 +46,10 @@ export function avisosDe(figuras: Figuras, grupo: DelGrupo): string[] {
     [sinPeso > 0, `${cosechas(sinPeso)} en una unidad que no es de peso: no suman gramos.`],
     [grupo.mezcladas > 0, `${cosechas(grupo.mezcladas)} también de ${OTROS[por]}: no se reparten ni suman.`],
     [figuras.compartida, `Sus salas tuvieron plantas de ${OTROS[por]} al mismo tiempo: sin gramos por metro cuadrado.`],
+    [ajenos > 0, `${cuantos(ajenos, 'cultivo', 'cultivos')} también de ${OTROS[por]}: su costo se reparte por planta.`],
     [
-      ajenos > 0,
-      `${cuantos(ajenos, 'cultivo', 'cultivos')} también de ${OTROS[por]}: su costo no se puede separar y no cuenta.`,
+      grupo.inciertos.size > 0,
+      `${cuantos(grupo.inciertos.size, 'cultivo', 'cultivos')} con cosechas de varias filas o sin plantas vinculadas: no entran en el costo por gramo.`,
     ],
     [
       figuras.costo_aparte.length > 0,

@@ -38,6 +38,10 @@ export interface Grupo {
   readonly mezcladas: number;
   /** Crops whose plants all belong to this row. */
   readonly propios: ReadonlySet<string>;
+  /** The row's part of the plants of each of its crops, up to 1. */
+  readonly partes: ReadonlyMap<string, Decimal>;
+  /** Its crops that have a harvest of several rows or of unnamed plants: nobody knows which grams are the row's. */
+  readonly inciertos: ReadonlySet<string>;
 }
 
 export const suma = (values: readonly (Decimal | string | null)[]): Decimal =>
@@ -123,6 +127,8 @@ function rowsOfCrops(plantas: readonly Planta[], cosechas: readonly Cosecha[], p
   return deCada;
 }
 
+const cuantasDe = (plantas: readonly Planta[]): number => enteros(plantas.map((una) => una.plantas));
+
 export function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly string[]): Grupo[] {
   const cosechas = cosechasDe(hechos, por);
   const nombres = {
@@ -133,6 +139,7 @@ export function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: read
   const plantasDe = byKey(hechos.plantas, (una) => [keyOf(por, una)]);
   const cosechasPor = byKey(cosechas, ({ claves }) => claves);
   const deQuienes = rowsOfCrops(hechos.plantas, cosechas, por);
+  const plantasDelCultivo = byKey(hechos.plantas, ({ proyecto_id }) => [proyecto_id]);
   const grupos = nombres
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .map(({ id, nombre }): Grupo => {
@@ -146,6 +153,15 @@ export function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: read
         cultivos: hechos.cultivos.filter((uno) => proyectos.has(uno.id)),
         cosechas: suyas.filter(({ claves }) => claves.length === 1),
         mezcladas: suyas.filter(({ claves }) => claves.length > 1).length,
+        partes: new Map(
+          [...proyectos].map((uno) => {
+            const deLaRow = cuantasDe(plantas.filter(({ proyecto_id }) => proyecto_id === uno));
+            const todas = cuantasDe(plantasDelCultivo.get(uno) ?? []);
+            const entero = por === 'proyecto' || deLaRow === todas;
+            return [uno, entero ? decimal(1) : decimal(deLaRow).div(todas)];
+          }),
+        ),
+        inciertos: new Set([...proyectos].filter((uno) => deQuienes.get(uno)?.has(DE_VARIAS))),
         propios: new Set([...proyectos].filter((uno) => por === 'proyecto' || deQuienes.get(uno)?.size === 1)),
       };
     });

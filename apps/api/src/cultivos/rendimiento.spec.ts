@@ -43,8 +43,13 @@ const hechos = (cambios: Partial<HechosDeRendimiento> = {}): HechosDeRendimiento
   secados: [],
   restos: [],
   costos: [costo('a', '2500')],
-  eventos: [{ id: 'ev-a', proyecto_id: 'a', nombre: 'Floración', dias: 56 }],
-  estadias: [{ variedad_id: 'v1', sala_id: 's1', nombre: 'Floración', veces: 4, dias: 222, desde: '2026-01-01' }],
+  eventos: [{ id: 'ev-a', proyecto_id: 'a', nombre: 'Floración', dias: 56, desde: '2026-01-01' }],
+  estadias: [
+    {
+      ...{ variedad_id: 'v1', sala_id: 's1', id: 'ev-a', proyecto_id: 'a', nombre: 'Floración' },
+      ...{ veces: 4, dias: 222, desde: '2026-01-01' },
+    },
+  ],
   variedades: [
     { id: 'v1', nombre: 'Ñandú' },
     { id: 'v2', nombre: 'Aurora' },
@@ -63,7 +68,11 @@ describe('the yield of crops', () => {
     expect(a).toMatchObject({
       ...{ nombre: 'Cultivo a', plantas: 5, perdidas: 1, perdidas_porcentaje: 20, cosechadas: 4, gramos: 1000 },
       ...{ gramos_por_planta: 250, metros: 4, gramos_por_metro: 250, costo: 2500, costo_por_gramo: 2.5 },
-      ...{ secado_porcentaje: null, secos: null, etapas: [{ nombre: 'Floración', dias: 56, veces: 1 }], avisos: [] },
+      ...{ secado_porcentaje: null, secos: null, avisos: [] },
+      etapas: [
+        { nombre: 'Floración', dias: 56, veces: 1, eventos: [{ id: 'ev-a', proyecto_id: 'a', desde: '2026-01-01' }] },
+      ],
+      superficies: [{ id: 's1', nombre: 'Sala 1', metros: 4, veces: 1 }],
       eventos: [{ id: 'ev-a', nombre: 'Floración', tareas: 2, horas: 3.5, costo: 2500 }],
     });
     expect(b).toMatchObject({
@@ -137,11 +146,52 @@ describe('the yield of crops', () => {
     const { filas } = rendimientoDe(mezcla, 'variedad', []);
     expect(filas.map(({ nombre }) => nombre)).toEqual(['Aurora', 'Ñandú']);
     expect(filas[1]).toMatchObject({
-      ...{ plantas: 8, gramos: 1000, gramos_por_planta: 250, costo: 2500, costo_por_gramo: 2.5 },
-      etapas: [{ nombre: 'Floración', dias: 55.5, veces: 4 }],
-      avisos: [expect.stringContaining('1 cosecha también de otras'), expect.stringContaining('1 cultivo también de')],
+      // All of a, and three of the five plants of b: whose grams are not known.
+      ...{ plantas: 8, gramos: 1000, gramos_por_planta: 250, costo: 3099.4, costo_por_gramo: 2.5 },
+      etapas: [{ nombre: 'Floración', dias: 55.5, veces: 4, eventos: [{ id: 'ev-a', cultivo: 'Cultivo a' }] }],
+      eventos: [
+        { id: 'ev-a', parte_porcentaje: 100, costo: 2500 },
+        { id: 'ev-b', parte_porcentaje: 60, costo: 599.4 },
+      ],
+      avisos: [
+        expect.stringContaining('1 cosecha también de otras'),
+        expect.stringContaining('1 cultivo también de'),
+        expect.stringContaining('no entran en el costo por gramo'),
+      ],
     });
-    expect(filas[0]).toMatchObject({ gramos: null, gramos_por_planta: null, costo: null, gramos_por_metro: null });
+    expect(filas[0]).toMatchObject({
+      ...{ gramos: null, gramos_por_planta: null, costo: 399.6, costo_por_gramo: null, gramos_por_metro: null },
+    });
+  });
+
+  it('shares the cost of a crop between its varieties by their plants, and divides what each of them gave', () => {
+    const juntas = hechos({
+      plantas: [plantas('a', 'v1', 's1', 30), plantas('a', 'v2', 's1', 10)],
+      biomasas: [biomasa('1', 'a'), biomasa('2', 'a', { variedades: ['v2'] })],
+    });
+    const [aurora, nandu] = rendimientoDe(juntas, 'variedad', []).filas;
+    expect(nandu).toMatchObject({ costo: 1875, gramos: 1000, costo_por_gramo: 1.875 });
+    expect(aurora).toMatchObject({ costo: 625, gramos: 1000, costo_por_gramo: 0.625 });
+  });
+
+  it('counts the area of a room each time that crops filled it', () => {
+    const en = (desde: string, hasta: string) => ({ ...plantas('b', 'v2', 's1', 5), desde, hasta });
+    const de = (otra: ReturnType<typeof en>) =>
+      rendimientoDe(
+        hechos({
+          plantas: [plantas('a', 'v1', 's1', 5), otra],
+          biomasas: [biomasa('1', 'a'), biomasa('2', 'b', { variedades: ['v2'] })],
+        }),
+        'sala',
+        ['s1'],
+      ).filas[0];
+    // On the day on which the first leaves.
+    expect(de(en('2026-03-01', '2026-05-01'))).toMatchObject({
+      ...{ metros: 8, gramos_en_metros: 2000, gramos_por_metro: 250, superficies: [{ id: 's1', metros: 4, veces: 2 }] },
+    });
+    expect(de(en('2026-02-15', '2026-05-01'))).toMatchObject({
+      ...{ metros: 4, gramos_por_metro: 500, superficies: [{ veces: 1 }] },
+    });
   });
 
   it('has no grams a square metre where others used the room at the same time', () => {
@@ -217,7 +267,8 @@ describe('GET /api/rendimiento', () => {
     expect(variedades.filas).toEqual([expect.objectContaining({ nombre: 'Genética Ana', plantas: 3, gramos: 1010 })]);
     const { body: salas } = await leer({ por: 'sala' }).expect(200);
     expect(salas.filas).toEqual([
-      expect.objectContaining({ nombre: 'Sala Ana', plantas: 1, gramos: null, costo: null }),
+      // One of the three plants.
+      expect.objectContaining({ nombre: 'Sala Ana', plantas: 1, gramos: null, costo: 3.333333, costo_por_gramo: null }),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
+import { numeroDeOrden } from '@cepa/words/mensajes/inventario';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { inventarioProjection } from '@cepa/projections/inventario/inventario.projection';
@@ -28,13 +29,13 @@ export class OrdenPdfController {
   @Get('orden-compra/:orden_compra_id')
   @Lectura('Una orden de compra para su proveedor, sellada, en PDF')
   async orden(@Ctx() ctx: Context, @Param('orden_compra_id', IdPipe) id: string) {
-    const { club_id, proveedor, creado_en } = ctx.propio(await ordenPorId(this.db, id));
+    const { club_id, proveedor, creado_en, numero } = ctx.propio(await ordenPorId(this.db, id));
     return this.alcance.deClub(
       ctx,
       {
         club: club_id,
         asunto: proveedor?.nombre ?? 'sin proveedor',
-        filtros: [['Orden', `del ${enInstante(creado_en)}`]],
+        filtros: [['Orden', `${numeroDeOrden(numero)} del ${enInstante(creado_en)}`]],
       },
       [inventarioProjection],
       async (db) => {

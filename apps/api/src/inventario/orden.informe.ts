@@ -1,4 +1,4 @@
-import { ORDEN_DE_COMPRA } from '@cepa/words/mensajes/inventario';
+import { numeroDeOrden, ORDEN_DE_COMPRA } from '@cepa/words/mensajes/inventario';
 import { CERO, decimal } from '@cepa/domain/valores/decimal';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import type { ReferenciaDeProveedor } from '@cepa/projections/inventario/proveedores.queries';
@@ -37,6 +37,7 @@ export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveed
     titulo: ORDEN_DE_COMPRA,
     registros: [orden.id],
     resumen: [
+      ['Número', numeroDeOrden(orden.numero)],
       ['Proveedor', proveedor.nombre],
       ...contacto,
       ['Fecha', enDia(orden.creado_en)],
@@ -47,6 +48,7 @@ export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveed
     secciones: [conPrecios ? conImportes(orden.items) : sinPrecios(orden.items)],
     hechos: {
       orden_compra_id: orden.id,
+      numero: orden.numero,
       proveedor_id: orden.proveedor_id,
       estado: orden.estado,
       ...(conPrecios ? { total_usd: total } : {}),

@@ -71,6 +71,8 @@ it('no longer misses what an order asks for, and lists the orders of all supplie
   expect(await ids({ proveedor_id: vivero })).toEqual([orden]);
   expect(await ids({ item_id: perlita })).toEqual([deAgro]);
   expect(await ids({ buscar: 'tierra' })).toEqual([orden]);
+  expect(await ids({ buscar: 'n.º 1' })).toEqual([orden]);
+  expect(await ids({ orden: 'numero' })).toEqual([orden, deAgro]);
   expect(await ids({ estado: 'Enviada' })).toEqual([]);
   const { headers } = await leer('/api/ordenCompra', { totales: true, limit: 1 });
   // The expected cost of an order without a price is the current cost of its items.

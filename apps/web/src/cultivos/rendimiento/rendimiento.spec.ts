@@ -14,6 +14,8 @@ const fila = (cambios: Partial<Row> = {}): Row => ({
     cosechas_en_total: 0,
     cosechas: [],
     lotes: [],
+    superficies: [],
+    gramos_en_metros: null,
     eventos: [],
   },
   ...cambios,
