@@ -59,6 +59,7 @@ export const plantas = (db: Db, proyectos: readonly string[]) =>
       cuantas().as('plantas'),
       cuantas(sql`una.fecha_baja IS NOT NULL`).as('perdidas'),
       cuantas(sql`una.fecha_cosecha IS NOT NULL`).as('cosechadas'),
+      cuantas(sql`una.fecha_baja IS NULL AND una.fecha_cosecha IS NULL AND una.fecha_fin IS NULL`).as('en_pie'),
       sql<string | null>`min(una.fecha_asignacion)`.as('desde'),
       sql<string | null>`max(coalesce(una.fecha_salida, una.fecha_fin, ${TODAVIA}::date))`.as('hasta'),
     ])

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { retenidos, retirosAbiertos, type RetenidoDeHoy, type RetiroDeHoy } from './avisos.queries';
 import { CLUB, abierto, deCosecha } from './condiciones';
 import { conPaso, esperaDeMateria, type ConEspera, type EsperaDeMateria, type ObjetoDelPaso } from './espera.queries';
 import { primerosPasos, type PrimerosPasos } from './primeros-pasos.queries';
@@ -57,6 +58,10 @@ export interface Hoy {
   bulk_sin_envasar: Algunos<EsperaDeHoy>;
   /** Permits that end in the coming days, or ended at most as many days ago, of people who may receive. */
   permisos: Algunos<PermisoDeHoy>;
+  /** What the club holds. */
+  retenciones: Algunos<RetenidoDeHoy>;
+  /** Open recalls and drills. */
+  retiros: Algunos<RetiroDeHoy>;
   /** Open crops, the newest first, each with its next step. */
   cultivos: Algunos<CultivoDeHoy>;
   primeros_pasos: PrimerosPasos;
@@ -72,6 +77,8 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     procesos_sin_finalizar: procesosSinFinalizar(db),
     bulk_sin_envasar: bulkSinEnvasar(db),
     permisos: permisos(db),
+    retenciones: retenidos(db),
+    retiros: retirosAbiertos(db),
     cultivos: cultivos(db),
   };
   const algunos = Object.entries(lists).flatMap(([key, list]) => {

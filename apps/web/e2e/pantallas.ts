@@ -54,6 +54,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Stock dado de baja', () => '/bajas_de_stock'],
   ['Por liberar', () => '/por_liberar'],
   ['Retiros', () => '/retiros'],
+  ['Retenciones', () => '/retiros/retenciones'],
   ['Iniciar retiro', ({ codigo }) => `/retiros/iniciar?codigo=${codigo}`],
   ['Simulacro de retiro', ({ codigo }) => `/retiros/simulacro?codigo=${codigo}`],
   ['Un retiro', ({ retiro }) => `/retiros/${retiro}`],

@@ -1,3 +1,4 @@
+import { PESOS_MEZCLADOS, cosechaEnCurso, type Peso } from '@cepa/words/rendimiento';
 import { cuantos } from '../reportes/format';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 
@@ -8,6 +9,8 @@ interface Figuras {
   readonly secado_porcentaje: number | null;
   readonly costo: number | null;
   readonly costo_aparte: readonly unknown[];
+  readonly en_pie: number;
+  readonly peso: Peso | null;
 }
 
 interface DelGrupo {
@@ -35,6 +38,8 @@ export function avisosDe(figuras: Figuras, grupo: DelGrupo): string[] {
   const sinPeso = grupo.cosechas.filter(({ gramos }) => gramos === null).length;
   const ajenos = grupo.cultivos.filter(({ id }) => !grupo.propios.has(id)).length;
   const avisos: readonly (readonly [boolean, string])[] = [
+    [figuras.en_pie > 0, `${cosechaEnCurso(figuras.en_pie)}: sus cifras son de lo cosechado hasta ahora.`],
+    [figuras.peso === 'ambos', PESOS_MEZCLADOS],
     [(figuras.secado_porcentaje ?? 0) > 100, 'Lo seco pesa más que lo húmedo: revisá los pesos de esas cosechas.'],
     [sinPlantas > 0, `${cosechas(sinPlantas)} sin plantas vinculadas: no cuentan en los gramos por planta.`],
     [sinPeso > 0, `${cosechas(sinPeso)} en una unidad que no es de peso: no suman gramos.`],

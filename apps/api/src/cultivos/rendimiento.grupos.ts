@@ -17,6 +17,8 @@ interface Cosecha {
   readonly fecha: string;
   readonly tipo: string;
   readonly gramos: Decimal | null;
+  /** Harvested as a product, whose weight is that of the product. */
+  readonly directa: boolean;
   readonly plantas: number;
   readonly claves: readonly (string | null)[];
   readonly salas: readonly (string | null)[];
@@ -89,8 +91,8 @@ function cosechasDe(hechos: HechosDeRendimiento, por: Comparable): Cosecha[] {
     gramos: enGramos(una.cantidad, una.unidad_medida),
   });
   return [
-    ...biomasas.map((una): Cosecha => ({ ...comunes(una), ...secadoDe(una, hechos) })),
-    ...productos.map((una): Cosecha => ({ ...comunes(una), humedos: CERO, secos: CERO })),
+    ...biomasas.map((una): Cosecha => ({ ...comunes(una), ...secadoDe(una, hechos), directa: false })),
+    ...productos.map((una): Cosecha => ({ ...comunes(una), humedos: CERO, secos: CERO, directa: true })),
   ].sort((a, b) => (a.fecha < b.fecha ? 1 : -1));
 }
 

@@ -1,4 +1,5 @@
 import { DIAS_POR_ETAPA, GRAMOS_POR_PLANTA, RENDIMIENTO, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/reportes';
+import { PESOS, QUE_ES_CADA_CIFRA, cosechaEnCurso } from '@cepa/words/rendimiento';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 import type { Body } from '../reportes/alcance';
 import { cuantos, enNumero, importesDe } from '../reportes/format';
@@ -37,15 +38,29 @@ function comparacion({ filas, por, moneda }: Rendimiento): Seccion {
       ofNumber('Gramos', 44, ({ gramos }) => gramos, { none, unit: 'g' }),
       ofNumber('g / planta', 40, ({ gramos_por_planta }) => gramos_por_planta, { none, unit: 'g / planta' }),
       ofNumber('g / m²', 40, ({ gramos_por_metro }) => gramos_por_metro, { none, unit: 'g / m²' }),
-      ofNumber('Seco', 40, ({ secado_porcentaje }) => secado_porcentaje, { none, unit: '%' }),
+      ofNumber('Seco / húmedo', 40, ({ secado_porcentaje }) => secado_porcentaje, { none, unit: '%' }),
       ofMoney('Costo', 66, (una) => costo(una.costo, moneda, una.costo_aparte), { none, unit: moneda }),
       ofMoney('Costo / g', 54, (una) => costo(una.costo_por_gramo, moneda, una.costo_por_gramo_aparte), {
         none,
         unit: moneda,
       }),
+      ofText('Peso', 40, ({ peso }) => peso && PESOS[peso], { none }),
+      ofText('Cosecha', 50, ({ en_pie }) => (en_pie > 0 ? cosechaEnCurso(en_pie) : null), { none: '' }),
     ]),
   };
 }
+
+/** What the figures say: on paper nobody can ask. */
+const palabras = (): Seccion => ({
+  titulo: 'Qué es cada cifra',
+  color: VERDE,
+  unidad: ['cifra', 'cifras'],
+  vacio: '',
+  ...tableOf(QUE_ES_CADA_CIFRA, [
+    ofText('Cifra', 70, ([cifra]) => cifra),
+    ofText('Qué es', '*', ([, meaning]) => meaning),
+  ]),
+});
 
 /** The listed records of each row, with the row's name first. */
 const debajo = <T>(rows: readonly FilaDeRendimiento[], cuales: (una: FilaDeRendimiento) => readonly T[]) =>
@@ -122,8 +137,8 @@ export function informeDeRendimiento(leido: Rendimiento): Body {
     dibujos: barras(
       GRAMOS_POR_PLANTA,
       [],
-      filas.map(({ nombre, gramos_por_planta }) => ({
-        nombre,
+      filas.map(({ nombre, gramos_por_planta, en_pie }) => ({
+        nombre: en_pie > 0 ? `${nombre} (cosecha en curso)` : nombre,
         barras: [
           {
             valor: gramos_por_planta ?? 0,
@@ -133,7 +148,7 @@ export function informeDeRendimiento(leido: Rendimiento): Body {
         ],
       })),
     ),
-    secciones: [comparacion(leido), etapas(leido), cosechas(leido), ...avisos(leido)],
+    secciones: [comparacion(leido), ...avisos(leido), palabras(), etapas(leido), cosechas(leido)],
     hechos: { rendimiento: leido },
   };
 }

@@ -18,7 +18,7 @@ const plantas = (proyecto_id: string, variedad_id: string, sala_id: string | nul
     variedad_id,
     sala_id,
   },
-  ...{ plantas: cuantas, perdidas: 1, cosechadas: cuantas - 1 },
+  ...{ plantas: cuantas, perdidas: 1, cosechadas: cuantas - 1, en_pie: 0 },
   ...{ desde: sala_id === null ? null : '2026-02-01', hasta: sala_id === null ? null : '2026-03-01' },
 });
 const biomasa = (id: string, proyecto_id: string, de: Partial<HechosDeRendimiento['biomasas'][number]> = {}) => ({
@@ -69,6 +69,31 @@ describe('the yield of crops', () => {
     expect(b).toMatchObject({
       ...{ gramos: 600, gramos_por_planta: 150, metros: null, gramos_por_metro: null },
       ...{ costo: null, costo_por_gramo: null, etapas: [] },
+    });
+  });
+
+  it('says of a crop harvested in part how many plants still stand, until it is closed', () => {
+    const suyas = { ...plantas('a', 'v1', 's1', 5), cosechadas: 1, en_pie: 3 };
+    const de = (cambios: Partial<HechosDeRendimiento>, por: 'proyecto' | 'variedad' = 'proyecto') =>
+      rendimientoDe(hechos({ plantas: [suyas], ...cambios }), por, [por === 'proyecto' ? 'a' : 'v1']).filas[0];
+    const dicho = 'Cosecha en curso, 3 plantas en pie: sus cifras son de lo cosechado hasta ahora.';
+    expect(de({})).toMatchObject({ en_pie: 3, avisos: [dicho] });
+    expect(de({}, 'variedad')).toMatchObject({ en_pie: 3 });
+    const sinEmpezar = { biomasas: [], plantas: [{ ...suyas, cosechadas: 0 }] };
+    expect(de(sinEmpezar)).toMatchObject({ en_pie: 0, peso: null, avisos: [] });
+    expect(de({ cultivos: [{ ...cultivo('a'), fecha_cierre: '2026-04-01' }] })).toMatchObject({
+      en_pie: 0,
+      avisos: [],
+    });
+  });
+
+  it('says on which weight its grams stand, and warns of a sum of both', () => {
+    const producto = biomasa('9', 'a');
+    const de = (cambios: Partial<HechosDeRendimiento>) => rendimientoDe(hechos(cambios), 'proyecto', ['a']).filas[0];
+    expect(de({})).toMatchObject({ peso: 'biomasa', avisos: [] });
+    expect(de({ biomasas: [], productos: [producto] })).toMatchObject({ peso: 'producto', avisos: [] });
+    expect(de({ productos: [producto] })).toMatchObject({
+      ...{ peso: 'ambos', gramos: 2000, avisos: [expect.stringContaining('no se comparan')] },
     });
   });
 
@@ -245,7 +270,17 @@ describe('GET /api/rendimiento', () => {
     const { body: pdf, status } = await bytesDe(pedir({ por: 'proyecto', ids: ana.id.proyecto }));
     expect(status).toBe(200);
     const texto = textoDe(pdf);
-    for (const dicho of ['Rendimiento', 'Proyecto Ana', 'Costo / g', '505', 'sin datos', 'BIO-'])
+    for (const dicho of [
+      'Rendimiento',
+      'Proyecto Ana',
+      'Costo / g',
+      '505',
+      'sin datos',
+      'BIO-',
+      'Cosecha en curso',
+      'Mezclados',
+      'Qué es cada cifra',
+    ])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
     const { body } = await leer({ ids: ana.id.proyecto }).expect(200);
     expect(JSON.parse(hechosAdjuntos(pdf))).toMatchObject({ informe: 'Rendimiento', rendimiento: body });

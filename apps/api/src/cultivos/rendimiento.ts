@@ -1,6 +1,7 @@
 import { decimal } from '@cepa/domain/valores/decimal';
 import { apartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { Comparable, HechosDeRendimiento } from '@cepa/projections/cultivos/rendimiento.queries';
+import type { Peso } from '@cepa/words/rendimiento';
 import { avisosDe } from './rendimiento.avisos';
 import {
   byKey,
@@ -119,6 +120,26 @@ function lotesDe({ plantas }: Grupo) {
   );
 }
 
+/** The living plants of open crops of which the row has a harvest already: what it shows is not all of it. */
+function vivasDe({ cultivos, plantas, cosechas }: Grupo): number {
+  const abiertos = new Set(cultivos.filter(({ fecha_cierre }) => fecha_cierre === null).map(({ id }) => id));
+  const empezados = new Set([
+    ...cosechas.map(({ proyecto_id }) => proyecto_id),
+    ...plantas.filter(({ cosechadas }) => cosechadas > 0).map(({ proyecto_id }) => proyecto_id),
+  ]);
+  const suyas = plantas.filter(({ proyecto_id }) => abiertos.has(proyecto_id) && empezados.has(proyecto_id));
+  return enteros(suyas.map(({ en_pie }) => en_pie));
+}
+
+/** The weight on which the grams of a row stand; null without grams. */
+function pesoDe(cosechas: Grupo['cosechas']): Peso | null {
+  const pesadas = cosechas.filter(({ gramos }) => gramos !== null);
+  const directas = pesadas.filter(({ directa }) => directa).length;
+  if (pesadas.length === 0) return null;
+  if (directas === 0) return 'biomasa';
+  return directas === pesadas.length ? 'producto' : 'ambos';
+}
+
 function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, salas: Salas, por: Comparable) {
   const { id, nombre, cultivos, plantas, cosechas } = grupo;
   const ofRow = (cual: 'plantas' | 'perdidas' | 'cosechadas'): number => enteros(plantas.map((una) => una[cual]));
@@ -139,6 +160,8 @@ function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, salas: Salas, por: Com
     secos: humedos.isZero() ? null : secos.toNumber(),
     secado_porcentaje: cociente(secos.times(100), humedos, 1),
     ...costoDe(grupo, hechos.costos),
+    en_pie: vivasDe(grupo),
+    peso: pesoDe(cosechas),
   };
   const avisos = avisosDe({ ...figuras, compartida, por, moneda: hechos.moneda }, grupo);
   return {

@@ -156,6 +156,31 @@ it('lists records that wait for their next step until the step is done', async (
   expect(ids(despues.bulk_sin_envasar)).not.toContain(bulk.id);
 });
 
+it('names what the club holds and its open recalls and drills, until they end, of its own club alone', async () => {
+  const [club, otro] = [await nuevaMateria(app, 'Rita'), await nuevaMateria(app, 'Saúl')];
+  const { club_id, token } = club.persona;
+  const http = app.http(token);
+  const { id, codigo } = await club.envasado();
+  const hoy = async (de = club_id) => {
+    const { retenciones, retiros } = await el(de, '2026-11-22');
+    return { retenciones, retiros };
+  };
+  const nada = { retenciones: { total: 0, primeros: [] }, retiros: { total: 0, primeros: [] } };
+  expect(await hoy()).toEqual(nada);
+  const pedir = async (ruta: string, cuerpo: object) => (await http.post(ruta).send({ club_id, ...cuerpo })).body;
+  const simulacro = await pedir('/api/retiros', { codigo, clase: 'III', motivo: 'Ensayo', simulacro: true });
+  const retenida = { tipo: 'envasado', ids: [id], motivo: 'Olor raro' };
+  await pedir('/api/retenciones', retenida);
+  expect(await hoy()).toEqual({
+    retenciones: { total: 1, primeros: [{ id, codigo, motivo: 'Olor raro' }] },
+    retiros: { total: 1, primeros: [{ id: simulacro.id, codigo, simulacro: true }] },
+  });
+  expect(await hoy(otro.persona.club_id)).toEqual(nada);
+  await http.post(`/api/retiros/${simulacro.id}/cerrar`).send({ motivo: 'Terminó' }).expect(200);
+  await pedir('/api/retenciones/levantar', retenida);
+  expect(await hoy()).toEqual(nada);
+});
+
 it('lists events from a week before their end until they are finished, of its own club alone', async () => {
   const [club, otro] = [await nuevaMateria(app, 'Elsa'), await nuevaMateria(app, 'Luis')];
   const { club_id, token } = club.persona;

@@ -8710,6 +8710,7 @@ export interface components {
                 nombre: string;
             }[];
             cultivos_en_total: number;
+            en_pie: number;
             etapas: {
                 dias: number;
                 nombre: string;
@@ -8742,6 +8743,8 @@ export interface components {
             nombre: string;
             perdidas: number;
             perdidas_porcentaje: number | null;
+            /** @enum {string|null} */
+            peso: "ambos" | "biomasa" | "producto" | null;
             plantas: number;
             secado_porcentaje: number | null;
             secos: number | null;
@@ -9039,6 +9042,16 @@ export interface components {
             primeros_pasos: components["schemas"]["PrimerosPasos"];
             procesos_sin_finalizar: {
                 primeros: components["schemas"]["EsperaDeHoy"][];
+                total: number;
+            };
+            /** @description What the club holds. */
+            retenciones: {
+                primeros: components["schemas"]["RetenidoDeHoy"][];
+                total: number;
+            };
+            /** @description Open recalls and drills. */
+            retiros: {
+                primeros: components["schemas"]["RetiroDeHoy"][];
                 total: number;
             };
             /** @description Stock that expires today or in the days ahead. */
@@ -11181,6 +11194,12 @@ export interface components {
              */
             tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
+        /** @description A record that the club holds. */
+        RetenidoDeHoy: {
+            codigo: string;
+            id: string;
+            motivo: string;
+        };
         RetenidoDto: {
             /**
              * @description De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.
@@ -11192,6 +11211,12 @@ export interface components {
              * @example 2026-10-01
              */
             desde: string;
+        };
+        /** @description A recall or a drill that is not closed, with the code of the first record that it started from. */
+        RetiroDeHoy: {
+            codigo: string;
+            id: string;
+            simulacro: boolean;
         };
         RetiroEnLista: {
             alcance: {

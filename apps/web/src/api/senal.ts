@@ -14,6 +14,8 @@ export interface EstadoDeSenal {
   readonly respondio: () => void;
   /** A request was not answered: one lost request proves nothing, so the server is asked once more. */
   readonly noRespondio: () => void;
+  /** A person wants to know now. */
+  readonly probar: () => Promise<void>;
   /** The device lost its network. Applied at once; a server on the same machine still answers. */
   readonly cayoLaRed: () => void;
 }
@@ -56,6 +58,7 @@ export function crearSenal(preguntar: () => Promise<boolean>, sinRed: () => bool
     },
     respondio,
     noRespondio: () => void averiguar(),
+    probar: averiguar,
     cayoLaRed() {
       fijar('sin_red');
       void averiguar();

@@ -9,6 +9,11 @@ export const routes: Routes = {
       handle: { titulo: 'Retiros' },
       children: [
         { index: true, lazy: pantalla(() => import('./lista/Retiros'), 'Retiros') },
+        {
+          path: 'retenciones',
+          handle: { titulo: 'Retenciones' },
+          lazy: pantalla(() => import('./retenciones/Retenciones'), 'Retenciones'),
+        },
         deEscritura({
           path: 'iniciar',
           handle: { titulo: 'Iniciar retiro' },

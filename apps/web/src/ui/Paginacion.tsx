@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import clases from './paginacion.module.css';
+import { miles } from './lista/cuenta';
 import { dialog } from './lista/paginar';
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   readonly alCambiar: (page: number) => void;
   /** The name of the listed records for screen readers: `lotes`. */
   readonly de: string;
+  /** There are more than were counted. */
+  readonly hayMas?: boolean;
 }
 
-/** 'Anterior', at most five numbers and 'Siguiente'; hidden with a single page. */
-export function Paginacion({ pagina, total, alCambiar, de }: Props) {
+/** 'Anterior', at most five numbers, 'Siguiente', and how many pages there are; hidden with a single page. */
+export function Paginacion({ pagina, total, alCambiar, de, hayMas = false }: Props) {
   if (total <= 1) return null;
   return (
     <nav aria-label={`Páginas de ${de}`} className={clases.paginacion}>
@@ -32,8 +35,9 @@ export function Paginacion({ pagina, total, alCambiar, de }: Props) {
         ))}
       </ol>
       <Paso texto="Siguiente" clase={clases.siguiente} hasta={pagina < total} alElegir={() => alCambiar(pagina + 1)} />
-      <span role="status" className="solo-lectores">
-        Página {pagina} de {total}
+      <span role="status" className={`numero ${clases.donde}`}>
+        Página {miles.format(pagina)} de {hayMas && 'más de '}
+        {miles.format(total)}
       </span>
     </nav>
   );

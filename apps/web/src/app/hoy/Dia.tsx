@@ -20,6 +20,7 @@ import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 import { begins } from './begins';
 
+const Avisos = lazy(() => import('./Avisos'));
 const PrimerosPasos = lazy(() => import('./PrimerosPasos'));
 
 const ICONS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number }>>> = {
@@ -50,6 +51,11 @@ export function Dia() {
         const nada = grupos.every(({ total }) => total === 0);
         return (
           <>
+            {(dia.retenciones.total > 0 || dia.retiros.total > 0) && (
+              <Suspense fallback={<Skeleton height={44} />}>
+                <Avisos dia={dia} />
+              </Suspense>
+            )}
             {empieza && (
               <Suspense fallback={<Skeleton height={480} />}>
                 <PrimerosPasos club_id={club_id} pasos={dia.primeros_pasos} />

@@ -16,7 +16,6 @@ import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
 import { Queues } from '@/alertas/Queues';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
-import { EnlacePorLiberar } from '@/materiales/liberar/EnlacePorLiberar';
 import { PlanDeHoy } from '@/piezas/PlanDeHoy';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
@@ -27,6 +26,9 @@ import { Cifras } from './Cifras';
 import { Dia } from './Dia';
 import clases from './hoy.module.css';
 
+const EnlacePorLiberar = lazy(async () => ({
+  default: (await import('@/materiales/liberar/EnlacePorLiberar')).EnlacePorLiberar,
+}));
 const PanelDeCosecha = lazy(() => import('@/club/PanelDeCosecha'));
 const SinEnviar = lazy(() => import('./SinEnviar'));
 const TourInvite = lazy(() => import('../tour/TourInvite'));
@@ -126,8 +128,8 @@ export function Hoy() {
                 <SinEnviar />
               </Suspense>
             )}
-            <EnlacePorLiberar />
             <Suspense fallback={null}>
+              <EnlacePorLiberar />
               <PanelDeCosecha />
             </Suspense>
             <Dia />

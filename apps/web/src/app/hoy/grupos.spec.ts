@@ -10,6 +10,8 @@ const NADA: DatosDelDia = {
   procesos_sin_finalizar: NINGUNO,
   bulk_sin_envasar: NINGUNO,
   permisos: NINGUNO,
+  retenciones: NINGUNO,
+  retiros: NINGUNO,
   cultivos: NINGUNO,
   primeros_pasos: {
     ...{ sala: true, genetica: true, proyecto_id: 'p', lote: null, evento: null, biomasa: false, biomasa_lista: false },

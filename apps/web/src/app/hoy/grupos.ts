@@ -192,7 +192,7 @@ const ESPERAN: readonly ClaseDeEspera[] = [
   },
   {
     clave: 'biomasa_sin_convertir',
-    nombres: ['biomasa sin convertir', 'biomasas sin convertir'],
+    nombres: ['biomasa lista sin convertir', 'biomasas listas sin convertir'],
     uno: ({ codigo }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
     lista: '/gestionar_materia_prima/pendiente',
   },

@@ -1,7 +1,7 @@
 import { ActionIcon, AppShell, Box, Group, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconNotebook } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Campana } from '@/alertas/Campana';
 import { offlinePeople } from '@/api/offline';
@@ -19,11 +19,12 @@ import { Marca } from '@/ui/marca/Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
 import { ENLACES } from './navegacion';
 import { Migas } from './Migas';
+import { waitingDrafts } from '@/ui/formulario/draft';
 import { SinConexion } from './SinConexion';
-import { SinEnviar } from './SinEnviar';
 import { usePageStart } from './usePageStart';
 import { useEnVivo } from './useEnVivo';
 
+const SinEnviar = lazy(() => import('./SinEnviar'));
 const SampleNotice = lazy(() => import('@/clubes/SampleNotice'));
 /** Waiting acts, a newer version, how to install it: most people have none of these. */
 const DeviceNotices = lazy(() => import('./DeviceNotices'));
@@ -38,6 +39,8 @@ export function Frame() {
   const { pathname } = useLocation();
   const cargando = useNavigation().state === 'loading';
   const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
+  // Read once: the unsent texts when the application opens, as after a reload.
+  const [drafts] = useState(waitingDrafts);
   const content = useRef<HTMLElement>(null);
   usePageStart(content);
   useEffect(() => {
@@ -89,7 +92,11 @@ export function Frame() {
               <DeviceNotices />
             </Suspense>
           )}
-          <SinEnviar />
+          {drafts.length > 0 && (
+            <Suspense>
+              <SinEnviar before={drafts} />
+            </Suspense>
+          )}
           {sample !== null && (
             <Suspense>
               <SampleNotice owner={sample} />

@@ -7,7 +7,7 @@ interface Props {
   readonly actual: number;
 }
 
-/** The steps as numbered links; on a phone only the current one shows its name. */
+/** The steps as numbered links with their names. */
 export function Pasos({ actual }: Props) {
   return (
     <nav aria-label="Pasos de la producción" className={clases.pasos}>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { QRButton } from '@/ui/codigo/QRButton';
+import { RestoDeBiomasa } from '@/permisos/RestoDeBiomasa';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
@@ -12,15 +13,20 @@ import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import clases from './biomasa.module.css';
 import type { BiomasaEnLista } from './queries';
-import { RestoDeBiomasa } from './RestoDeBiomasa';
 
 /** What the row of a list lacks; the biomass's own screen has everything. */
 function DeMas({ cuantos = 0 }: { readonly cuantos: number | undefined }) {
   return cuantos > 0 && <span className={clases.lote}>y {numero(cuantos)} más</span>;
 }
 
+interface Props {
+  readonly biomasa: BiomasaEnLista;
+  /** On the page of the biomass, which has its acts above. */
+  readonly enSuPagina?: boolean;
+}
+
 /** Shows a whole biomass, with its plants, its history, its QR and its trace. */
-export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
+export function FichaDeBiomasa({ biomasa, enSuPagina = false }: Props) {
   const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, lotes, materia_prima, de_mas } =
     biomasa;
   return (
@@ -59,7 +65,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
       <Group gap="xs">
         <HistorialButton id={id} entidad="biomasa" de={codigo} size="compact-md" />
         <QRButton codigo={codigo} />
-        <RetirarButton codigo={codigo} size="compact-md" />
+        {!enSuPagina && <RetirarButton codigo={codigo} size="compact-md" />}
         <Button
           component={Link}
           to={traceRoute(codigo)}

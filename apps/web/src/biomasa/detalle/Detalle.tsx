@@ -100,7 +100,7 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
               )}
             </Dato>
           </DatosList>
-          <FichaDeBiomasa biomasa={biomasa} />
+          <FichaDeBiomasa biomasa={biomasa} enSuPagina />
         </Stack>
       </Panel>
     </Stack>

@@ -18,6 +18,7 @@ import { nombreDe } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
 import { useBiomasaNoLista, type BiomasaEnLista } from '../comun/queries';
 import { enPalabras } from '../comun/eleccion';
+import { YaListas } from '../comun/YaListas';
 import { preguntaDeListas } from '../comun/preguntaDeListas';
 
 const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
@@ -49,6 +50,7 @@ export function MarcarLista() {
   const { seleccion, filas, ninguna } = useElegidas<BiomasaEnLista>();
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [falta, fijarFalta] = useState<string | null>(null);
+  const [marcadas, fijarMarcadas] = useState<readonly BiomasaEnLista[]>([]);
 
   const preguntar = async (): Promise<void> => {
     fijarFalta(desde === null ? 'Indicá desde qué día está lista.' : null);
@@ -58,7 +60,10 @@ export function MarcarLista() {
       fecha_lista_produccion: desde,
       proyecto_evento_id: evento.id,
     };
-    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body })))) ninguna();
+    const suyas = filas;
+    if (!(await confirmar(preguntaDeListas(suyas, desde, () => marcar.mutateAsync({ body }))))) return;
+    fijarMarcadas(suyas);
+    ninguna();
   };
 
   return (
@@ -75,6 +80,7 @@ export function MarcarLista() {
             className={clases.corto}
           />
         )}
+        <YaListas biomasas={marcadas} />
         <List
           remota={remota}
           columnas={COLUMNS}

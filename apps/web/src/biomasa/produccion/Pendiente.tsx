@@ -8,6 +8,7 @@ import type { RowAction } from '@/ui/lista/tipos';
 import { siNoSeRetiene } from '@/ui/retencion/acto';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/queries';
+import { YaListas } from '../comun/YaListas';
 import { BiomasaCard } from '../comun/BiomasaCard';
 import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
 import { CorregirPeso } from '../detalle/CorregirPeso';
@@ -22,6 +23,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [paraMarcar, fijarParaMarcar] = useState<readonly BiomasaEnLista[]>([]);
   const [abierta, fijarAbierta] = useState(false);
+  const [marcadas, fijarMarcadas] = useState<readonly BiomasaEnLista[]>([]);
   const [aCorregir, fijarACorregir] = useState<BiomasaEnLista | null>(null);
   const marcar = (biomasas: readonly BiomasaEnLista[]): void => {
     fijarParaMarcar(biomasas);
@@ -61,6 +63,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   ];
   return (
     <>
+      <YaListas biomasas={marcadas} />
       <List
         remota={useBiomasaPendiente(clubId)}
         columnas={COLUMNS}
@@ -88,7 +91,10 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         abierta={abierta}
         biomasas={paraMarcar}
         alCerrar={() => fijarAbierta(false)}
-        alMarcar={() => fijarElegidas(new Set())}
+        alMarcar={() => {
+          fijarElegidas(new Set());
+          fijarMarcadas(paraMarcar);
+        }}
       />
     </>
   );

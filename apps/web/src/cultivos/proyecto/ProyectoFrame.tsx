@@ -32,8 +32,9 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
         leftSection={<IconSwitchHorizontal size={18} aria-hidden />}
         onClick={open}
         aria-haspopup="dialog"
+        aria-label="Cambiar de cultivo"
       >
-        Cambiar de cultivo
+        Cambiar
       </Button>
       <Dialog titulo="Cultivos" abierta={abierta} alCerrar={close}>
         <SeccionesDelHub alElegir={close} />

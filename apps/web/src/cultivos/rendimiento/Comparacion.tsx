@@ -7,6 +7,7 @@ import type { ListProps } from '@/ui/lista/props';
 import { Panel } from '@/ui/panel/Panel';
 import { columnsOf } from './columns';
 import { Detalle, type Asked, type Seccion } from './Detalle';
+import { QueEsCadaCifra } from './QueEsCadaCifra';
 import { MEDIDAS, NOMBRES, barrasDe, type Comparable, type Medida, type Rendimiento, type Row } from './rendimiento';
 
 const PER_PAGE = 20;
@@ -63,9 +64,11 @@ export function Comparacion({ leido, por, clubId, asked, filas, paginas, vacio }
         tamano={PER_PAGE}
         alAbrir={(row) => abrir({ fila: row, seccion: 'etapas' })}
         vacio={vacio}
+        enCinta={<QueEsCadaCifra />}
       />
       <Text size="sm" c="dimmed">
-        El período elige los cultivos que empezaron en él; cada cifra cuenta toda su vida.
+        El período elige los cultivos que empezaron en él; cada cifra cuenta toda su vida, y los gramos son los pesados
+        al cosechar.
         {leido.cultivos_en_total > leido.cultivos &&
           ` Se muestran ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`}
         {por !== 'proyecto' && ` Se cuentan ${cuenta(leido.cultivos, 'cultivo')}.`}

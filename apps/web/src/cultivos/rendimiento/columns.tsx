@@ -1,6 +1,9 @@
 import { Anchor, Badge, Text } from '@mantine/core';
+import { PESOS, cosechaEnCurso } from '@cepa/words/rendimiento';
+import { IconScissors } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Column } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
 import type { Seccion } from './Detalle';
 import clases from './rendimiento.module.css';
 import { NOMBRES, SIN_DATOS, TEXTS, type Comparable, type Row } from './rendimiento';
@@ -40,10 +43,22 @@ export function columnsOf(por: Comparable, moneda: string, abrir: Abrir): Readon
     {
       ...{ clave: 'nombre', titulo: uno.charAt(0).toUpperCase() + uno.slice(1) },
       valor: ({ nombre }) => nombre,
+      celda: ({ nombre, en_pie }) =>
+        en_pie > 0 ? (
+          <>
+            {nombre}{' '}
+            <Insignia tono="atencion" icono={IconScissors}>
+              {cosechaEnCurso(en_pie)}
+            </Insignia>
+          </>
+        ) : (
+          nombre
+        ),
     },
     figura('gramos_por_planta', 'g / planta', (f) => f.gramos_por_planta, TEXTS.gramos_por_planta, 'cosechas'),
     figura('gramos_por_metro', 'g / m²', (f) => f.gramos_por_metro, TEXTS.gramos_por_metro, 'cosechas'),
     figura('gramos', 'Cosechado', (f) => f.gramos, TEXTS.gramos, 'cosechas'),
+    { clave: 'peso', titulo: 'Peso', siHay: true, valor: ({ peso }) => peso && PESOS[peso] },
     figura('secado', 'Seco / húmedo', (f) => f.secado_porcentaje, TEXTS.secado, 'cosechas'),
     figura(
       'costo',

@@ -5,6 +5,8 @@ const fila = (cambios: Partial<Row> = {}): Row => ({
   ...{ gramos: null, gramos_por_planta: null, metros: null, gramos_por_metro: null, humedos: null, secos: null },
   ...{ secado_porcentaje: null, costo: null, costo_aparte: [], costo_por_gramo: null, costo_por_gramo_aparte: [] },
   ...{
+    en_pie: 0,
+    peso: null,
     avisos: [],
     cultivos_en_total: 0,
     cultivos: [],
@@ -26,6 +28,9 @@ describe('the figures of a yield', () => {
     ]);
     expect(barrasDe([fila(), fila({ nombre: 'Otoño', gramos_por_planta: 90 })], 'gramos_por_planta')).toEqual([
       { nombre: 'Otoño', valor: 90 },
+    ]);
+    expect(barrasDe([fila({ gramos_por_planta: 34, en_pie: 51 })], 'gramos_por_planta')).toEqual([
+      { nombre: 'Primavera (cosecha en curso)', valor: 34 },
     ]);
   });
 

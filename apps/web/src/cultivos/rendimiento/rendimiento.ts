@@ -64,5 +64,6 @@ export type Medida = (typeof MEDIDAS)[number]['value'];
 export const barrasDe = (rows: readonly Row[], medida: Medida): { nombre: string; valor: number }[] =>
   rows.flatMap((row) => {
     const value = row[medida];
-    return value === null ? [] : [{ nombre: row.nombre, valor: value }];
+    const nombre = row.en_pie > 0 ? `${row.nombre} (cosecha en curso)` : row.nombre;
+    return value === null ? [] : [{ nombre, valor: value }];
   });

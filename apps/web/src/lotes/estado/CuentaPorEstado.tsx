@@ -1,15 +1,32 @@
-import { Group } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Insignia } from '@/ui/panel/Insignia';
 import { cuentaPorEstado } from './estados';
 import { InsigniaDeEstado } from './InsigniaDeEstado';
 
-/** Number of plants in each state. */
-export function CuentaPorEstado({ plantas }: { readonly plantas: Parameters<typeof cuentaPorEstado>[0] }) {
+interface Props {
+  readonly plantas: Parameters<typeof cuentaPorEstado>[0];
+  /** How many states are shown before the rest is asked for. */
+  readonly aLaVista: number;
+}
+
+/** Number of plants in each state; of many states, the rest behind '+2 estados'. */
+export function CuentaPorEstado({ plantas, aLaVista }: Props) {
+  const [todos, verTodos] = useState(false);
   if (plantas.length === 0) return null;
+  const cuentas = cuentaPorEstado(plantas);
+  // One more badge is no longer than the button in its place.
+  const resto = todos || cuentas.length <= aLaVista + 1 ? 0 : cuentas.length - aLaVista;
   return (
     <Group component="section" aria-label="Plantas por estado" gap={6}>
-      {cuentaPorEstado(plantas).map(([estado, cuantas]) => (
+      {cuentas.slice(0, cuentas.length - resto).map(([estado, cuantas]) => (
         <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
       ))}
+      {resto > 0 && (
+        <UnstyledButton className="toque" onClick={() => verTodos(true)} aria-label={`Ver ${resto} estados más`}>
+          <Insignia>+{resto} estados</Insignia>
+        </UnstyledButton>
+      )}
     </Group>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** A lot and its plants. */
 export function Detalle(props: Props) {
   return (
-    <Stack gap={4}>
+    <Stack gap={2}>
       <FichaDeLote {...props} />
       <PlantasDelLote />
     </Stack>

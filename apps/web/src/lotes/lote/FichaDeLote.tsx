@@ -5,7 +5,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { DestinoDePlantas } from '@/club/DestinoDePlantas';
-import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -23,6 +22,7 @@ import { sigueViva } from '../estado/estados';
 import { CuentaDelLote } from '../plantas/CuentaDelLote';
 import { useLoteContext } from './context';
 import { EstadoDeLote } from './EstadoDeLote';
+import { PorQueBloqueado } from './PorQueBloqueado';
 import clases from './lote.module.css';
 
 type PlantaDeLote = Parameters<typeof sigueViva>[0];
@@ -56,9 +56,8 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
       junto={
         <div className={clases.junto}>
           <RetenidoPor club_id={club_id} id={lote.id} corto />
-          {enTelefono && <MarcaDeCosecha lote_id={lote.id} />}
-          {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
-          {enTelefono && <CuentaDelLote />}
+          {!abierta && <Estado />}
+          {enTelefono && <CuentaDelLote aLaVista={3} />}
         </div>
       }
       paso="lote"
@@ -83,6 +82,11 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
   );
 }
 
+function Estado() {
+  const { lote } = useLoteContext();
+  return lote.lote_bloqueado ? <PorQueBloqueado lote_id={lote.id} /> : <EstadoDeLote bloqueado={false} />;
+}
+
 const cuantasDe = (plantas: readonly PlantaDeLote[]): string =>
   `${cuenta(plantas.length, 'planta')}, ${cuenta(plantas.filter(sigueViva).length, 'activa')}`;
 
@@ -90,7 +94,7 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
   const { lote } = useLoteContext();
   const club_id = useClubId();
   const soloLee = useSoloLee();
-  const { codigo, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
+  const { codigo, descripcion, fecha_inicio, creado_en, plantas } = lote;
   return (
     <div className={clases.ficha}>
       <DatosList compacta={compacta}>
@@ -98,7 +102,7 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         </Dato>
         <Dato nombre="Estado">
-          <EstadoDeLote bloqueado={lote_bloqueado} />
+          <Estado />
         </Dato>
         <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
         <Dato nombre="Qué fue de ellas" ancho>

@@ -1,20 +1,20 @@
 import { Group } from '@mantine/core';
-import { CosechaProgress } from '@/club/MarcaDeCosecha';
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
+import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
+import { useLotesParaCosechar } from '@/club/paraCosechar';
 import { CuentaPorEstado } from '../estado/CuentaPorEstado';
-import { COSECHADA, sigueViva } from '../estado/estados';
 import { useLoteContext } from '../lote/context';
 import clases from './plantas.module.css';
 
-/** How far the harvest of the lot is, and its plants in each state. */
-export function CuentaDelLote() {
-  const { plantas } = useLoteContext().lote;
+/** The plants of the lot in each state, and how many wait for the harvest where no state says it. */
+export function CuentaDelLote({ aLaVista }: { readonly aLaVista: number }) {
+  const { id, plantas } = useLoteContext().lote;
+  const listas = useLotesParaCosechar().find((lote) => lote.id === id)?.listas ?? 0;
+  const dicho = plantas.filter(({ estado }) => estado === LISTA_PARA_COSECHAR).length === listas;
   return (
     <Group gap={6} className={clases.cuenta}>
-      <CosechaProgress
-        cosechadas={plantas.filter(({ estado }) => estado === COSECHADA).length}
-        enPie={plantas.filter(sigueViva).length}
-      />
-      <CuentaPorEstado plantas={plantas} />
+      {!dicho && <MarcaDeCosecha lote_id={id} />}
+      <CuentaPorEstado plantas={plantas} aLaVista={aLaVista} />
     </Group>
   );
 }

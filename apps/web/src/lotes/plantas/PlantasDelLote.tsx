@@ -1,7 +1,5 @@
-import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
@@ -35,15 +33,8 @@ export function PlantasDelLote() {
   return (
     <Panel
       titulo="Plantas del Lote"
-      tituloOculto={enTelefono}
-      junto={
-        enTelefono ? undefined : (
-          <Group gap={6}>
-            <MarcaDeCosecha lote_id={lote.id} />
-            <CuentaDelLote />
-          </Group>
-        )
-      }
+      tituloOculto
+      junto={enTelefono ? undefined : <CuentaDelLote aLaVista={4} />}
       py={4}
       paso="planta"
       unaFila

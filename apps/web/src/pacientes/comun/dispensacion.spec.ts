@@ -1,4 +1,4 @@
-import { deliveredText, vueltaDe } from './dispensacion';
+import { anuladaEnPalabras, deliveredText, vueltaDe } from './dispensacion';
 
 it('says what an annulment really brings back, one unit as one', () => {
   const producto_final_envasado = { codigo: 'ENV-1', tipo_producto: 'Flores secas' };
@@ -7,6 +7,9 @@ it('says what an annulment really brings back, one unit as one', () => {
   );
   expect(vueltaDe({ cantidad_entregada: 3, producto_final_envasado: null })).toBe(
     'Se devolverán 3 unidades de Producto al stock de su envasado.',
+  );
+  expect(anuladaEnPalabras({ cantidad_entregada: 1, producto_final_envasado })).toBe(
+    'Quedó anulada: 1 unidad de Flores secas volvió al stock de ENV-1.',
   );
 });
 

@@ -36,3 +36,11 @@ export function vueltaDe(dispensacion: Entregada): string {
   const unidades = cuenta(cantidad_entregada, 'unidad', 'unidades');
   return `${verbo} ${unidades} de ${productoDe(dispensacion)} al stock de ${producto_final_envasado?.codigo ?? 'su envasado'}.`;
 }
+
+/** What came of an annulment: 'Quedó anulada: 1 unidad de Flores secas volvió al stock de ENV-1.' */
+export function anuladaEnPalabras(dispensacion: Entregada): string {
+  const { cantidad_entregada, producto_final_envasado } = dispensacion;
+  const verbo = cantidad_entregada === 1 ? 'volvió' : 'volvieron';
+  const unidades = cuenta(cantidad_entregada, 'unidad', 'unidades');
+  return `Quedó anulada: ${unidades} de ${productoDe(dispensacion)} ${verbo} al stock de ${producto_final_envasado?.codigo ?? 'su envasado'}.`;
+}

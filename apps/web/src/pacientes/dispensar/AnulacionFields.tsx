@@ -32,12 +32,18 @@ export function AnulacionFields({
   if (!abierta && values.anulado === NO)
     return (
       <Button variant="subtle" color="gray" size="compact-md" w="fit-content" onClick={() => abrir(true)}>
-        Registrarla ya anulada
+        Cargarla como anulada
       </Button>
     );
   return (
     <>
-      <Select label="Anulada" data={OPTIONS} allowDeselect={false} {...getInputProps('anulado')} />
+      <Select
+        label="Anulada"
+        description={plegada ? 'Para dejar escrita una entrega que no se hizo: no descuenta del stock.' : undefined}
+        data={OPTIONS}
+        allowDeselect={false}
+        {...getInputProps('anulado')}
+      />
       {values.anulado === SI && (
         <NotaField
           label="Justificación de la anulación"

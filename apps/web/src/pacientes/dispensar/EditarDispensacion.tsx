@@ -1,10 +1,10 @@
 import { Text, TextInput } from '@mantine/core';
-import { useAccion } from '@/api/accion';
+import { announce, useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
-import { vueltaDe } from '../comun/dispensacion';
+import { anuladaEnPalabras, vueltaDe } from '../comun/dispensacion';
 import { fraseDeEntrega, hastaDonde } from '../comun/entrega';
 import { nombreDe, type Dispensacion, type UsuarioMedicinal } from '../comun/persona';
 import { AnulacionFields } from './AnulacionFields';
@@ -54,6 +54,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
           justificacion_anulacion: anulado === SI ? justificacion_anulacion.trim() : null,
         },
       });
+      if (anulado === SI) announce({ mensaje: anuladaEnPalabras(dispensacion) });
       alTerminar();
     },
   });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccion } from '@/api/accion';
+import { announce, useAccion } from '@/api/accion';
 import { useRemota } from '@/api/page';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -17,7 +17,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
-import { productoDe, vueltaDe } from '../comun/dispensacion';
+import { anuladaEnPalabras, productoDe, vueltaDe } from '../comun/dispensacion';
 import type { Dispensacion, UsuarioMedicinal } from '../comun/persona';
 import { EditarDispensacion } from '../dispensar/EditarDispensacion';
 
@@ -133,8 +133,8 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         requerido: true,
         error: ANULACION_SIN_JUSTIFICAR,
       },
-      alConfirmar: (justificacion_anulacion) =>
-        anular.mutateAsync({
+      alConfirmar: async (justificacion_anulacion) => {
+        await anular.mutateAsync({
           params: { path: { id: d.id } },
           body: {
             club_id: d.club_id,
@@ -142,7 +142,9 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
             anulado: true,
             justificacion_anulacion,
           },
-        }),
+        });
+        announce({ mensaje: anuladaEnPalabras(d) });
+      },
     });
   };
   const dispensar =

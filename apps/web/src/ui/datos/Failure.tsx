@@ -19,23 +19,31 @@ interface Props {
 /** A failed load: the reason, a retry button and, if there is one, the code for support. A missing permission or record is named as such. */
 export function Failure({ error, otro, reintentar, reintentando = false }: Props) {
   const codigo = esErrorDeApi(error) ? error.codigo : null;
-  // A retry would get the same answer: the way out is elsewhere.
+  const salida = (
+    <Group gap="xs" justify="center">
+      <IrA a="/">Volver al inicio</IrA>
+      <Button variant="subtle" loading={reintentando} onClick={reintentar}>
+        Reintentar
+      </Button>
+    </Group>
+  );
+  // A retry helps only after somebody gave the permission: the way out comes first.
   if (esErrorDeApi(error) && error.status === SIN_PERMISO)
-    return <Vacio por="sin_permiso" texto={errorText(error, otro)} accion={<IrA a="/">Volver al inicio</IrA>} />;
+    return (
+      <Vacio
+        por="sin_permiso"
+        texto={errorText(error, otro)}
+        detalle="Quien administra el club puede darte el permiso."
+        accion={salida}
+      />
+    );
   if (esErrorDeApi(error) && error.status === NO_ESTA)
     return (
       <Vacio
         por="no_esta"
         texto={errorText(error, otro)}
         detalle="Puede que alguien lo haya eliminado, o que el enlace sea de otro club."
-        accion={
-          <Group gap="xs" justify="center">
-            <IrA a="/">Volver al inicio</IrA>
-            <Button variant="subtle" loading={reintentando} onClick={reintentar}>
-              Reintentar
-            </Button>
-          </Group>
-        }
+        accion={salida}
       />
     );
   return (

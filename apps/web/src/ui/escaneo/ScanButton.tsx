@@ -37,6 +37,7 @@ export function ScanButton({
         variant={variant}
         {...resto}
         leftSection={<IconScan size={18} aria-hidden />}
+        title={texto}
         aria-haspopup="dialog"
         onClick={() => fijarAbierta(true)}
       >

@@ -21,6 +21,7 @@ export function HistorialButton({ id, entidad, de, nombres, ...boton }: Props) {
         {...boton}
         leftSection={<IconHistory size={18} aria-hidden />}
         onClick={() => fijarAbierto(true)}
+        title="Historial"
         aria-haspopup="dialog"
       >
         Historial

@@ -37,6 +37,7 @@ export function PrintButton({ hoja, texto = 'Imprimir', nombre, variant = 'defau
         leftSection={<IconPrinter size={18} aria-hidden />}
         loading={preparando}
         aria-label={nombre}
+        title={nombre}
         onClick={() => void imprimir()}
       >
         {texto}

@@ -40,6 +40,7 @@ export function DescargaCsv<T>({
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={bajando}
         aria-label="Descargar CSV"
+        title="Descargar CSV"
         onClick={() => void bajar()}
       >
         <span className={clases.soloAncho}>Descargar&nbsp;</span>

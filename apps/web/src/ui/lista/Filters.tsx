@@ -75,6 +75,7 @@ export function Filters<T>({
       {busqueda && (
         <Busqueda
           etiqueta={busqueda}
+          corta={plegados}
           valor={estado.busqueda}
           alEscribir={(text) => cambiar({ busqueda: text }, true)}
         />
@@ -117,12 +118,24 @@ export function Filters<T>({
   );
 }
 
+/** 'Nombre o código' for 'Buscar por nombre o código': the magnifier says the rest. */
+function inShort(etiqueta: string): string {
+  const text = etiqueta.replace(/^Buscar por /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Letters of a hint that fit in the box of a desktop. */
+const ROOM = 24;
+
 function Busqueda({
   etiqueta,
+  corta,
   valor,
   alEscribir,
 }: {
   readonly etiqueta: string;
+  /** On a phone, where a long placeholder is cut. */
+  readonly corta: boolean;
   readonly valor: string;
   readonly alEscribir: (text: string) => void;
 }) {
@@ -132,7 +145,7 @@ function Busqueda({
       type="search"
       className={clases.busqueda}
       aria-label={etiqueta}
-      placeholder={etiqueta}
+      placeholder={corta || etiqueta.length > ROOM ? inShort(etiqueta) : etiqueta}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={(evento) => escribir(evento.currentTarget.value)}

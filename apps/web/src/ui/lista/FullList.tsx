@@ -71,7 +71,13 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
         <SelectionBar seleccion={selection} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
       )}
       {props.barra}
-      <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />
+      <Paginacion
+        pagina={lista.pagina}
+        total={lista.paginas}
+        hayMas={lista.hayMas ?? false}
+        alCambiar={lista.irA}
+        de={props.unidad[1]}
+      />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { dichoDe } from './dicho';
 import { Filters } from './Filters';
 import { PrintList } from './PrintList';
 import clases from './list.module.css';
+import { SaveThisView } from './saved/SaveThisView';
 import { ViewOptions } from './ViewOptions';
 import { CardOrder } from './CardOrder';
 import type { ListProps } from './props';
@@ -64,6 +65,7 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
           </span>
         )}
         <ViewOptions columnas={props.columnas} lista={lista} />
+        <SaveThisView lista={lista} />
         {seleccion && seleccion.posibles > 0 && (
           <Button
             variant="default"

@@ -55,6 +55,7 @@ export function ViewOptions<T>({ columnas, lista }: Props<T>) {
             fz="sm"
             leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
             aria-label={`${activa === undefined ? 'Vista' : `Vista «${activa}»`}: columnas, densidad y filas`}
+            title="Vista: columnas, densidad, filas y vistas guardadas"
             onClick={() => alAlternar(!abierta)}
           >
             <span className={clases.soloAncho} data-vista={activa === undefined ? undefined : true}>

@@ -111,6 +111,7 @@ export function useRemoteList<T>(
     todas: (max) => leerTodas(remota, request, max),
     pie: useFooter(props, remota, request, enTabla),
     paginas: pages,
+    hayMas: data.hayMas,
     pagina: page,
     // The rows of another search would pass for those of this one.
     filas: cut ? [] : tajada(data.filas, ((enVista - 1) % porParte) + 1, tamano),

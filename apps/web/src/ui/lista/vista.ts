@@ -35,6 +35,8 @@ export interface ListView<T> extends ListHandling {
   readonly pie: ((column: Column<T>) => ReactNode) | null;
   readonly pagina: number;
   readonly paginas: number;
+  /** There are more pages than were counted. */
+  readonly hayMas?: boolean;
   readonly irA: (page: number) => void;
   readonly ancha: boolean;
   readonly enTabla: boolean;

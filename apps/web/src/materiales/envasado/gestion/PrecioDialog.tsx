@@ -10,6 +10,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
 import { useMonedaDePrecio, type MonedaDePrecio } from '../../comun/moneda';
 import { enDinero, type Envasado } from '../comun/envasado';
+import { CostoDeEnvasado } from './CostoDeEnvasado';
 import { failureOfPrecio } from '../envasar/validar';
 
 interface FormProps {
@@ -39,6 +40,7 @@ function PrecioForm({ envasado, moneda, alCerrar }: FormProps) {
       <DatosList>
         <Dato nombre="Código">{envasado.codigo}</Dato>
         <Dato nombre="Precio actual">{enDinero(envasado.precio_unitario, envasado)}</Dato>
+        <CostoDeEnvasado envasado={envasado} />
       </DatosList>
       <NumeroField
         {...estado.form.getInputProps('precio_unitario')}

@@ -19,7 +19,7 @@ export function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; re
     >
       {queda < 0
         ? `Supera lo que queda de la biomasa (${cantidad(biomasa.peso_restante, unidad)}).`
-        : `Toma ${cantidad(toma, unidad)} de ${cantidad(peso, unidad)} cosechados (${porcentaje(peso > 0 ? (toma / peso) * 100 : 0)}); quedan ${cantidad(queda, unidad)}.`}
+        : `Toma ${cantidad(toma, unidad)} de ${cantidad(peso, unidad)} cosechados (${porcentaje(peso > 0 ? (toma / peso) * 100 : 0)}); quedan ${cantidad(queda, unidad)} en la biomasa.`}
     </Alert>
   );
 }

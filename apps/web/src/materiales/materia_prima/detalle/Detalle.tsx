@@ -23,6 +23,7 @@ import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
+import { RestoDeOrigen } from './RestoDeOrigen';
 
 const EXACTO = { max: 20 } as const;
 const NOMBRES = {
@@ -73,6 +74,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
         aviso={<AvisoDeRetencion id={materia.id} retenido={materia.retenida} />}
       />
       <Acciones materia={materia} />
+      {materia.biomasa_id !== null && <RestoDeOrigen biomasa_id={materia.biomasa_id} />}
       <Panel titulo="Datos" paso="materia_prima">
         <DatosList>
           <Dato nombre="Stock disponible">
