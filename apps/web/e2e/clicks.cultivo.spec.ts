@@ -81,11 +81,7 @@ const conSala = async (puesto: Puesto) => {
 
 tarea('move 20 plants to a room', conSala, async (page, { lote, sala }) => {
   await ir(page, 'Cultivos');
-  await page.getByRole('link', { name: 'Mover Plantas a Salas' }).click();
-  await page
-    .getByRole('navigation', { name: 'Salas y plantas' })
-    .getByRole('link', { name: 'Mover Plantas a Salas' })
-    .click();
+  await page.getByRole('link', { name: 'Mover Plantas', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${sala}`) }).click();
   await page.getByRole('button', { name: `Seleccionar lote: ${lote.nombre}` }).click();
   await page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' }).click();

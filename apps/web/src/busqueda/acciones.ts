@@ -27,6 +27,12 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     }));
   return [
     { texto: 'Escanear', a: '/escanear', palabras: 'QR código etiqueta cámara' },
+    {
+      texto: 'Regar u otra tarea',
+      a: '/nueva-tarea',
+      palabras: 'nueva riego fertilizar fertilización podar poda registrar cargar',
+      escribe: true,
+    },
     { texto: 'Nuevo cultivo', a: '/proyecto/alta', palabras: 'crear proyecto', escribe: true },
     ...enCultivo('Cosechar', 'cosechar', 'cosecha biomasa producto pesar'),
     ...enCultivo('Nuevo lote', 'lote/alta', 'crear plantas esquejes'),

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome2, IconPlant2, IconScan, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { NUEVA_TAREA, REGAR } from '@/club/nuevaTarea';
+import { useSoloLee } from '@/permisos/permisos';
 import clases from './frame.module.css';
 import { manualDe } from './modulo';
 import { BARRA, esMenu, estaEn, type Menu } from './navegacion';
@@ -33,6 +35,15 @@ function Pestana({
   );
 }
 
+/** What is done every day, first. */
+const DE_CADA_DIA: Menu = {
+  texto: 'De cada día',
+  enlaces: [
+    { a: '/usuarios-medicinales/dispensar', texto: 'Dispensar' },
+    { a: NUEVA_TAREA, texto: REGAR },
+  ],
+};
+
 /** Links that are beside a crop's own screens on a desktop, and for which a phone has no room there. */
 const DE_CULTIVOS: Menu = {
   texto: 'Cultivos',
@@ -47,6 +58,7 @@ const DE_CULTIVOS: Menu = {
 export function BarraInferior() {
   const [abierto, { open, close }] = useDisclosure();
   const { pathname } = useLocation();
+  const lee = useSoloLee();
   return (
     <>
       <nav aria-label="Secciones" className={clases.barra}>
@@ -69,7 +81,7 @@ export function BarraInferior() {
       >
         <Stack gap="lg" pb="xl">
           <NavLink href={manualDe(pathname)} target="_blank" rel="noopener" label="Manual de esta pantalla" />
-          {[DE_CULTIVOS, ...BARRA]
+          {[...(lee ? [] : [DE_CADA_DIA]), DE_CULTIVOS, ...BARRA]
             .filter((entrada) => esMenu(entrada) || !['/', '/cultivos', '/flujo_produccion'].includes(entrada.a))
             .map((entrada) =>
               esMenu(entrada) ? (

@@ -5,6 +5,7 @@ import { MarcaDeCosecha } from '@/club/MarcaDeCosecha';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
+import { sigueViva } from '../estado/estados';
 import { etiquetasDeLote } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 import { AddButton, PlantasButtons } from './PlantasButtons';
@@ -21,7 +22,7 @@ export function PlantasDelLote() {
   const { lote, soloLectura } = useLoteContext();
   const { plantas } = lote;
   const filters = useMemo(() => filtersOf(plantas), [plantas]);
-  const { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
+  const { ver, cambiar, mover, imprimir, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
   // On a phone the lot's name and counts are just above, and the acts in the toolbar, so that the first plant is
   // visible.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -29,6 +30,7 @@ export function PlantasDelLote() {
   const buttons = (
     <PlantasButtons
       cambiarTodas={() => cambiar({ plantas, todas: true })}
+      moverTodas={() => mover({ plantas: plantas.filter(sigueViva) })}
       imprimir={() => imprimir(etiquetasDeLote(lote))}
     />
   );

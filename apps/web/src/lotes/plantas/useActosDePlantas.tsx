@@ -1,7 +1,8 @@
 import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowsExchange, IconDoorEnter, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { MoverAEspacio } from '@/piezas/MoverAEspacio';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import type { RowAction, SelectionAction } from '@/ui/lista/tipos';
@@ -12,6 +13,14 @@ import { useLoteContext } from '../lote/context';
 import type { Planta } from './columns';
 import { useBorrarPlanta } from './useBorrarPlanta';
 import { VerPlanta } from './VerPlanta';
+
+interface Elegidas {
+  readonly plantas: readonly Planta[];
+  readonly alTerminar?: () => void;
+}
+
+/** Why the plants of a lot can not be moved yet. */
+export const PRIMERO_BLOQUEAR = 'Primero bloqueá el lote.';
 
 interface Cambio extends RequestedCambio {
   readonly alTerminar?: () => void;
@@ -26,7 +35,8 @@ export function useActosDePlantas() {
   const [cambiando, fijarCambiando] = useState(false);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const borrar = useBorrarPlanta();
-  const [baja, darDeBaja] = useState<{ readonly plantas: readonly Planta[]; readonly alTerminar?: () => void }>();
+  const [baja, darDeBaja] = useState<Elegidas>();
+  const [aMover, mover] = useState<Elegidas | null>(null);
   const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const retirar = (plantas: readonly Planta[], alTerminar?: () => void): void => {
     darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
@@ -40,6 +50,9 @@ export function useActosDePlantas() {
     fijarCambio(request);
     fijarCambiando(true);
   };
+  // Plants of an unlocked lot can not be moved (rule `salas.movimiento`).
+  const sinMover = (enBaja: boolean) =>
+    lote.lote_bloqueado ? { deshabilitada: enBaja } : { deshabilitada: true, motivo: PRIMERO_BLOQUEAR };
   const cambiarUna = (planta: Planta): void => cambiar({ plantas: [planta], todas: false });
   const actosDeUna = (planta: Planta): readonly (RowAction | false)[] => [
     { texto: 'Ver', icono: <IconEye size={16} />, alElegir: () => ver(planta.id) },
@@ -48,6 +61,12 @@ export function useActosDePlantas() {
       icono: <IconArrowsExchange size={16} />,
       deshabilitada: planta.fecha_baja !== null,
       alElegir: () => cambiarUna(planta),
+    },
+    !soloLectura && {
+      texto: 'Mover a una sala',
+      icono: <IconDoorEnter size={16} />,
+      ...sinMover(planta.fecha_baja !== null),
+      alElegir: () => mover({ plantas: [planta] }),
     },
     !soloLectura && {
       texto: 'Dar de baja',
@@ -78,6 +97,15 @@ export function useActosDePlantas() {
             icono: <IconArrowsExchange size={18} aria-hidden />,
             alElegir: () => cambiar({ plantas: rows, todas: false, alTerminar }),
           },
+          ...(lote.lote_bloqueado
+            ? [
+                {
+                  texto: 'Mover a una sala',
+                  icono: <IconDoorEnter size={18} aria-hidden />,
+                  alElegir: () => mover({ plantas: rows, alTerminar }),
+                },
+              ]
+            : []),
           {
             texto: 'Dar de baja',
             icono: <IconFlame size={18} aria-hidden />,
@@ -94,6 +122,17 @@ export function useActosDePlantas() {
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
+      <Suspense>
+        {aMover && (
+          <MoverAEspacio
+            plantas={aMover.plantas.map(({ id }) => id)}
+            espacio={null}
+            abierta
+            alCerrar={() => mover(null)}
+            alTerminar={() => aMover.alTerminar?.()}
+          />
+        )}
+      </Suspense>
       {baja && <BajaDialog {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
         <EstadoDialog
@@ -106,5 +145,5 @@ export function useActosDePlantas() {
       )}
     </>
   );
-  return { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos };
+  return { ver, cambiar, mover, imprimir, actosDeUna, actosDeVarias, dialogos };
 }
