@@ -23,7 +23,7 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
     await page.getByRole('checkbox', { name: 'Descontar del stock' }).setChecked(descuenta);
     await expect(page.getByRole('textbox', { name: 'Cantidad' })).toBeEnabled({ enabled: descuenta });
   }
-  await tocar(page.getByRole('combobox', { name: 'Objetos' }));
+  await tocar(page.getByRole('combobox', { name: 'Salas' }));
   await tocar(page.getByRole('option', { name: escena.salas[1] ?? '' }));
   await page.keyboard.press('Escape');
   await tocar(page.getByRole('button', { name: 'Guardar Tarea' }));
@@ -65,7 +65,7 @@ test('a task is corrected with its reason, its stock follows, and its history sa
   const escena = await trabajoNuevo(page);
   await escena.regar(0);
   await actuar(page, escena, 'Editar');
-  await expect(page.getByRole('combobox', { name: 'Objeto', exact: true })).toHaveValue(escena.salas[0] ?? '');
+  await expect(page.getByRole('combobox', { name: 'Sala', exact: true })).toHaveValue(escena.salas[0] ?? '');
   await expect(page.getByRole('combobox', { name: 'Tarea' })).toHaveValue(escena.tarea);
   await expect(page.getByText(/^Hay 100\sl\./)).toBeVisible();
   await revisar(page);

@@ -46,7 +46,7 @@ async function cadenas(
   return { envasado, bulk: await trazaDe(de('producto_final_bulk')), lote: await trazaDe(de('lote')) };
 }
 
-const codigoDe = (page: Page) => page.getByRole('textbox', { name: 'Código', exact: true });
+const codigoDe = (page: Page) => page.getByRole('combobox', { name: 'Código', exact: true });
 const nodo = (page: Page, nombre: RegExp | string) =>
   page.getByRole('application').getByRole('button', { name: nombre });
 const grafico = (page: Page, codigo: string) =>

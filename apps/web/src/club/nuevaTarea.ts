@@ -1,6 +1,7 @@
 import type { Esquema } from '@/api/cliente';
 
-type Evento = Pick<Esquema<'ProyectoEvento'>, 'id' | 'evento_finalizado' | 'fecha_inicio'>;
+/** What is known of an event of the crop. */
+export type EventoDeTarea = Pick<Esquema<'ProyectoEvento'>, 'id' | 'evento_finalizado' | 'fecha_inicio'>;
 
 /** What a task is begun from: it is done on that object. */
 export interface DeTarea {
@@ -31,13 +32,13 @@ export function objetoPedido(params: URLSearchParams): DeTarea | undefined {
 }
 
 /** The open events of a crop, those that began last first. */
-export const etapasAbiertas = <E extends Evento>(eventos: readonly E[]): readonly E[] =>
+export const etapasAbiertas = <E extends EventoDeTarea>(eventos: readonly E[]): readonly E[] =>
   eventos
     .filter(({ evento_finalizado }) => !evento_finalizado)
     .toSorted((una, otra) => (una.fecha_inicio < otra.fecha_inicio ? 1 : -1));
 
 /** The event that a new task is for: the chosen one if it is open, else the one that began last; undefined if all are finished. */
-export const etapaActual = <E extends Evento>(
+export const etapaActual = <E extends EventoDeTarea>(
   eventos: readonly E[],
   elegida: string | null,
   ahora: string,

@@ -1,9 +1,10 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconDoorEnter, IconFlame, IconLock, IconScan, IconScissors } from '@tabler/icons-react';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import type { EventoDeTarea } from '@/club/nuevaTarea';
 import { RegarButton } from '@/club/RegarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Fotos } from '@/piezas/Fotos';
@@ -27,7 +28,7 @@ interface Props {
   readonly planta: Esquema<'Planta'>;
   readonly proyecto: string;
   /** The stages of its crop. */
-  readonly eventos: ComponentProps<typeof RegarButton>['eventos'];
+  readonly eventos: readonly EventoDeTarea[];
   /** Why its state cannot be changed; null if it can. */
   readonly impedimento: string | null;
 }

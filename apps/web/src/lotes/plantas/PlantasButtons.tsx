@@ -1,27 +1,23 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconDoorEnter, IconPlus, IconTags } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPlus, IconTags } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useProyectoContext } from '@/club/proyecto';
-import { RegarButton } from '@/club/RegarButton';
-import { ImpedidoButton } from '@/ui/panel/ImpedidoButton';
 import { sigueViva } from '../estado/estados';
 import { useLoteContext } from '../lote/context';
-import { PRIMERO_BLOQUEAR } from './useActosDePlantas';
-
-const MOVER = <IconDoorEnter size={18} aria-hidden />;
+import { RegarOMover } from './RegarOMover';
 
 interface Props {
   readonly cambiarTodas: () => void;
   /** Moves all living plants to a room. */
   readonly moverTodas: () => void;
+  /** Task and move are in one button. */
+  readonly juntos: boolean;
   /** Opens the dialog with the labels of the lot and of its plants. */
   readonly imprimir: () => void;
 }
 
 /** 'Agregar Plantas', a task on the lot, its move, the labels, and 'Cambiar Estado de Todas'. */
-export function PlantasButtons({ cambiarTodas, moverTodas, imprimir }: Props) {
+export function PlantasButtons({ cambiarTodas, moverTodas, imprimir, juntos }: Props) {
   const { lote, soloLectura } = useLoteContext();
-  const { proyecto } = useProyectoContext();
   const etiquetas = (
     <Button
       variant="default"
@@ -35,23 +31,10 @@ export function PlantasButtons({ cambiarTodas, moverTodas, imprimir }: Props) {
   if (soloLectura) return etiquetas;
   return (
     <>
-      <AddButton />
-      {lote.plantas.some(sigueViva) && (
-        <>
-          <RegarButton
-            proyecto_id={lote.proyecto_id}
-            eventos={proyecto.proyecto_evento}
-            objeto={{ tipo: 'Lote', id: lote.id }}
-          />
-          {lote.lote_bloqueado ? (
-            <Button variant="default" leftSection={MOVER} onClick={moverTodas}>
-              Mover a una sala
-            </Button>
-          ) : (
-            <ImpedidoButton texto="Mover a una sala" leftSection={MOVER} motivo={PRIMERO_BLOQUEAR} />
-          )}
-        </>
-      )}
+      {/* A locked lot takes no plants: what can be done comes first. */}
+      {!lote.lote_bloqueado && <AddButton />}
+      {lote.plantas.some(sigueViva) && <RegarOMover mover={moverTodas} juntos={juntos} />}
+      {lote.lote_bloqueado && <AddButton />}
       {etiquetas}
       {lote.plantas.length > 0 && (
         <Button variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden />} onClick={cambiarTodas}>

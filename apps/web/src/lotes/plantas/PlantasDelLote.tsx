@@ -29,6 +29,7 @@ export function PlantasDelLote() {
   // Their dialogs stay open when the screen is rotated and the buttons move.
   const buttons = (
     <PlantasButtons
+      juntos={!enTelefono}
       cambiarTodas={() => cambiar({ plantas, todas: true })}
       moverTodas={() => mover({ plantas: plantas.filter(sigueViva) })}
       imprimir={() => imprimir(etiquetasDeLote(lote))}

@@ -96,7 +96,7 @@ export function TareaCard({ tarea, soloLectura, edicion, alEliminar }: Props) {
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>
-        {abiertos && <Detalles tarea={tarea} />}
+        {abiertos && <Detalles tarea={tarea} edicion={lee || soloLectura ? null : edicion} />}
       </Collapse>
     </article>
   );
