@@ -199,6 +199,7 @@ test('plants go to a room, and from there to another one once it is confirmed @e
   await ventana.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByText(`3 plantas · todas en ${vegetativo}`)).toBeVisible();
   await mover.click();
+  await expect(ventana).toContainText('Existen 3 planta(s)');
   await ventana.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(sala(floracion)).toContainText('5 plantas vinculadas');
   await otraSala(page);

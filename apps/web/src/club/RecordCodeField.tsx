@@ -48,7 +48,7 @@ export function RecordCodeField({ value = '', onChange, alLeer = onChange, defau
       spellCheck={false}
       {...resto}
       inputContainer={(field) => (
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" align="flex-end">
           <div style={{ flex: 1, minWidth: 0 }}>{field}</div>
           <ReadCodeButton alLeer={(codigo) => alLeer?.(codigo)} />
         </Group>

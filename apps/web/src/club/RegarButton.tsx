@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDroplet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { REGAR, type DeTarea, type EventoDeTarea } from './nuevaTarea';
+import type { DeTarea, EventoDeTarea } from './nuevaTarea';
+import { REGAR } from './regar';
 import { useNuevaTarea } from './useNuevaTarea';
 
 interface Props extends Pick<ButtonProps, 'variant'> {

@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { NUEVA_TAREA } from './regar';
 
 /** What is known of an event of the crop. */
 export type EventoDeTarea = Pick<Esquema<'ProyectoEvento'>, 'id' | 'evento_finalizado' | 'fecha_inicio'>;
@@ -8,12 +9,6 @@ export interface DeTarea {
   readonly tipo: 'Lote' | 'Planta' | 'Sala';
   readonly id: string;
 }
-
-/** The screen that asks for the crop of a new task, where it is not known yet. */
-export const NUEVA_TAREA = '/nueva-tarea';
-
-/** How a new task is called wherever it can be begun: who waters looks for this word. */
-export const REGAR = 'Regar u otra tarea';
 
 const queryOf = (objeto: DeTarea | undefined): string =>
   objeto === undefined ? '' : `?${new URLSearchParams({ tipo: objeto.tipo, objeto: objeto.id }).toString()}`;

@@ -17,7 +17,7 @@ import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
 import { Queues } from '@/alertas/Queues';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
-import { NUEVA_TAREA, REGAR } from '@/club/nuevaTarea';
+import { NUEVA_TAREA, REGAR } from '@/club/regar';
 import { EnlacePorLiberar } from '@/materiales/liberar/EnlacePorLiberar';
 import { PlanDeHoy } from '@/piezas/PlanDeHoy';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDoorEnter, IconDroplet } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { REGAR } from '@/club/nuevaTarea';
 import { useProyectoContext } from '@/club/proyecto';
+import { REGAR } from '@/club/regar';
 import { useNuevaTarea } from '@/club/useNuevaTarea';
 import { ImpedidoButton } from '@/ui/panel/ImpedidoButton';
 import { useLoteContext } from '../lote/context';
