@@ -35,6 +35,7 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     },
     { texto: 'Nuevo cultivo', a: '/proyecto/alta', palabras: 'crear proyecto', escribe: true },
     ...enCultivo('Cosechar', 'cosechar', 'cosecha biomasa producto pesar'),
+    ...enCultivo('Mover plantas', 'sala-gestion/sala-planta-gestion', 'sala espacio trasladar pasar cambiar'),
     ...enCultivo('Nuevo lote', 'lote/alta', 'crear plantas esquejes'),
     ...enCultivo('Nuevo evento', 'alta-evento', 'crear etapa cosecha vegetativo floración'),
     {

@@ -37,9 +37,9 @@ const Mas = lazy(() => import('./Mas'));
 export function BarraInferior() {
   const [abierto, { open, close }] = useDisclosure();
   // It is only loaded once it is asked for.
-  const [pedido, pedir] = useState(false);
+  const [wanted, want] = useState(false);
   const abrir = (): void => {
-    pedir(true);
+    want(true);
     open();
   };
   return (
@@ -54,7 +54,7 @@ export function BarraInferior() {
           Más
         </button>
       </nav>
-      {pedido && (
+      {wanted && (
         <Suspense>
           <Mas abierto={abierto} alCerrar={close} />
         </Suspense>

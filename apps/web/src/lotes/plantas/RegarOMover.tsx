@@ -6,14 +6,12 @@ import { REGAR } from '@/club/regar';
 import { useNuevaTarea } from '@/club/useNuevaTarea';
 import { ImpedidoButton } from '@/ui/panel/ImpedidoButton';
 import { useLoteContext } from '../lote/context';
-import { PRIMERO_BLOQUEAR } from './useActosDePlantas';
-
-const MOVER = 'Mover a una sala';
+import { MOVER, PRIMERO_BLOQUEAR } from './useMoverAEspacio';
 
 interface Props {
   /** Moves all living plants of the lot. */
   readonly mover: () => void;
-  /** In one button: at a desk their row has no room for two. */
+  /** In one button: on a desktop their row has no room for two. */
   readonly juntos: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsExchange, IconDoorEnter, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { MoverAEspacio } from '@/piezas/MoverAEspacio';
+import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import type { RowAction, SelectionAction } from '@/ui/lista/tipos';
@@ -12,15 +11,8 @@ import { etiquetaDePlanta } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 import type { Planta } from './columns';
 import { useBorrarPlanta } from './useBorrarPlanta';
+import { useMoverAEspacio, type Elegidas } from './useMoverAEspacio';
 import { VerPlanta } from './VerPlanta';
-
-interface Elegidas {
-  readonly plantas: readonly Planta[];
-  readonly alTerminar?: () => void;
-}
-
-/** Why the plants of a lot can not be moved yet. */
-export const PRIMERO_BLOQUEAR = 'Primero bloqueá el lote.';
 
 interface Cambio extends RequestedCambio {
   readonly alTerminar?: () => void;
@@ -36,7 +28,7 @@ export function useActosDePlantas() {
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const borrar = useBorrarPlanta();
   const [baja, darDeBaja] = useState<Elegidas>();
-  const [aMover, mover] = useState<Elegidas | null>(null);
+  const { mover, deUna, deVarias, dialogo } = useMoverAEspacio();
   const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const retirar = (plantas: readonly Planta[], alTerminar?: () => void): void => {
     darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
@@ -50,9 +42,6 @@ export function useActosDePlantas() {
     fijarCambio(request);
     fijarCambiando(true);
   };
-  // Plants of an unlocked lot can not be moved (rule `salas.movimiento`).
-  const sinMover = (enBaja: boolean) =>
-    lote.lote_bloqueado ? { deshabilitada: enBaja } : { deshabilitada: true, motivo: PRIMERO_BLOQUEAR };
   const cambiarUna = (planta: Planta): void => cambiar({ plantas: [planta], todas: false });
   const actosDeUna = (planta: Planta): readonly (RowAction | false)[] => [
     { texto: 'Ver', icono: <IconEye size={16} />, alElegir: () => ver(planta.id) },
@@ -62,12 +51,7 @@ export function useActosDePlantas() {
       deshabilitada: planta.fecha_baja !== null,
       alElegir: () => cambiarUna(planta),
     },
-    !soloLectura && {
-      texto: 'Mover a una sala',
-      icono: <IconDoorEnter size={16} />,
-      ...sinMover(planta.fecha_baja !== null),
-      alElegir: () => mover({ plantas: [planta] }),
-    },
+    !soloLectura && deUna(planta),
     !soloLectura && {
       texto: 'Dar de baja',
       icono: <IconFlame size={16} />,
@@ -97,15 +81,7 @@ export function useActosDePlantas() {
             icono: <IconArrowsExchange size={18} aria-hidden />,
             alElegir: () => cambiar({ plantas: rows, todas: false, alTerminar }),
           },
-          ...(lote.lote_bloqueado
-            ? [
-                {
-                  texto: 'Mover a una sala',
-                  icono: <IconDoorEnter size={18} aria-hidden />,
-                  alElegir: () => mover({ plantas: rows, alTerminar }),
-                },
-              ]
-            : []),
+          ...deVarias(rows, alTerminar),
           {
             texto: 'Dar de baja',
             icono: <IconFlame size={18} aria-hidden />,
@@ -122,17 +98,7 @@ export function useActosDePlantas() {
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
-      <Suspense>
-        {aMover && (
-          <MoverAEspacio
-            plantas={aMover.plantas.map(({ id }) => id)}
-            espacio={null}
-            abierta
-            alCerrar={() => mover(null)}
-            alTerminar={() => aMover.alTerminar?.()}
-          />
-        )}
-      </Suspense>
+      {dialogo}
       {baja && <BajaDialog {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
         <EstadoDialog

@@ -70,27 +70,7 @@ export function PlantasParaMover({ proyecto_id, lotes, plantas, filas, elegidas,
   const filtra = lote !== null || text !== '';
   return (
     <Stack gap="sm">
-      <div className={clases.filtros}>
-        <Select
-          label="Lote"
-          placeholder="Todos los lotes"
-          data={lotes.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-          value={lote}
-          onChange={filtrar}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-        />
-        <TextInput
-          type="search"
-          label="Planta"
-          placeholder="Parte del código"
-          maxLength={60}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={text}
-          onChange={(evento) => escribir(evento.currentTarget.value)}
-        />
-      </div>
+      <Filters lotes={lotes} lote={lote} elegirLote={filtrar} text={text} escribir={escribir} />
       <Group gap="xs">
         <Button
           variant="default"
@@ -152,5 +132,40 @@ export function PlantasParaMover({ proyecto_id, lotes, plantas, filas, elegidas,
         }}
       />
     </Stack>
+  );
+}
+
+interface FiltersProps {
+  readonly lotes: readonly LoteConPlantas[];
+  readonly lote: string | null;
+  readonly elegirLote: (id: string | null) => void;
+  readonly text: string;
+  readonly escribir: (text: string) => void;
+}
+
+/** One lot, or plants by a part of their code. */
+function Filters({ lotes, lote, elegirLote, text, escribir }: FiltersProps) {
+  return (
+    <div className={clases.filters}>
+      <Select
+        label="Lote"
+        placeholder="Todos los lotes"
+        data={lotes.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        value={lote}
+        onChange={elegirLote}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+      />
+      <TextInput
+        type="search"
+        label="Planta"
+        placeholder="Parte del código"
+        maxLength={60}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(evento) => escribir(evento.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function placesOfLote(
   const [unica] = salas;
   const donde =
     unica && salas.length === 1
-      ? `${total === 1 ? '' : unica.nombre === null ? 'todavía ' : 'todas '}${nombreDe(unica)}`
+      ? [total > 1 && (unica.nombre === null ? 'todavía' : 'todas'), nombreDe(unica)].filter(Boolean).join(' ')
       : listed(
           salas.slice(0, A_LA_VISTA).map((una) => `${numero(una.cantidad_plantas)} ${nombreDe(una)}`),
           salas.slice(A_LA_VISTA).reduce((suma, una) => suma + una.cantidad_plantas, 0),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
 import { undoOf } from '@/api/undo/undoable';
-import { objetoPedido } from '@/club/nuevaTarea';
+import { objetoDeRuta, type DeTarea } from '@/club/nuevaTarea';
 import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { AppForm } from '@/ui/formulario/AppForm';
@@ -21,7 +21,16 @@ import { nombreDe } from './categorias';
 import { grupoDeEtiqueta, type Lists, type Ultima } from './options';
 import { datosDe, validarTarea } from './enviar';
 import { JUNTOS, ultimaDe } from './propuestas';
-import { nueva, sinLosQueSeFueron } from './values';
+import { nueva, sinLosQueSeFueron, type TareaValues } from './values';
+
+/** The object in the address, if tasks may be done on its kind. */
+function objetoElegible(params: URLSearchParams, { tipos }: Lists): DeTarea | undefined {
+  const origen = objetoDeRuta(params);
+  return origen && tipos.includes(origen.tipo) ? origen : undefined;
+}
+
+const conObjeto = (values: TareaValues, objeto: DeTarea | undefined): TareaValues =>
+  objeto ? { ...values, tipo_objeto: objeto.tipo, objetos: [objeto.id] } : values;
 
 function TareaForm({ listas }: { readonly listas: Lists }) {
   const { opciones, categorias } = listas;
@@ -37,18 +46,15 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
       prevista ? `/proyecto/${proyecto.id}/plan` : `/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`,
     );
   // Begun from a lot, a plant or a room: that is what it is done on.
-  const pedido = objetoPedido(params);
-  const fijo = pedido !== undefined && listas.tipos.includes(pedido.tipo);
-  const enBlanco = {
-    ...nueva(ahora, opciones.ultimas[0], listas),
-    ...(fijo ? { tipo_objeto: pedido.tipo as string, objetos: [pedido.id] } : {}),
-  };
+  const origen = objetoElegible(params, listas);
+  const fijo = origen !== undefined;
+  const enBlanco = conObjeto(nueva(ahora, opciones.ultimas[0], listas), origen);
   const [repite, repetir] = useState<Ultima | null>(null);
   const inicial = prevista
     ? ejecutada(prevista, listas, enBlanco, { ultimas: opciones.ultimas, eventoId: evento.id })
     : enBlanco;
   const estado = useAppForm({
-    clave: ['tarea-alta', evento.id, prevista?.id ?? (fijo ? pedido.id : null)].filter(Boolean).join('-'),
+    clave: ['tarea-alta', evento.id, prevista?.id ?? origen?.id].filter(Boolean).join('-'),
     inicial,
     validar: (values) => validarTarea(values, categorias),
     antepuesto: 'Error ',
@@ -58,9 +64,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
       const deshacer: string[] = [];
       for (const [index, objeto] of values.objetos.entries()) {
         const datos = datosDe(values, objeto, grupoDeEtiqueta(opciones.grupos, values.cumpli_etiqueta_id));
-        response = await registrar.mutateAsync({
-          body: { ...datos, proyecto_evento_id: evento.id },
-        });
+        response = await registrar.mutateAsync({ body: { ...datos, proyecto_evento_id: evento.id } });
         deshacer.push(...undoOf(response));
         await attachPhotos(response, photos);
         // A recorded object is removed from the form, so that a retry does not repeat it if a later one fails.
@@ -78,13 +82,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
     deEntrada: { personalAsignado, ...(fijo ? {} : { tipo_objeto }) },
     juntos: JUNTOS,
   });
-  const fuentes = {
-    inicial,
-    ultimas: opciones.ultimas,
-    eventoId: evento.id,
-    elegibles: listas,
-    fijo,
-  };
+  const fuentes = { inicial, ultimas: opciones.ultimas, eventoId: evento.id, elegibles: listas, fijo };
   const ultima =
     repite?.nombre_tarea_id === nombre_tarea_id
       ? repite
