@@ -1,4 +1,4 @@
-import { ajusteDe, cantidadesPara, esCantidad, factorDe, paraQue } from './escala';
+import { ajusteDe, cantidadesPara, esCantidad, estaAjustada, factorDe, paraQue } from './escala';
 
 const LOTE = { id: 'l1', nombre: 'Lote 1', plantas: 51 };
 const OTRO = { id: 'l2', nombre: 'Lote 2', plantas: 57 };
@@ -63,6 +63,12 @@ it('fits the quantities of a room to one lot, back, and to another; what was typ
     atributos: { Litros: 44.9, pH: 5.8 },
   });
   expect(cantidadesPara(deLote, paso(factor, 1))).toEqual(deSala);
+  expect([
+    estaAjustada(deLote, ultima, atributos, factor),
+    estaAjustada({ ...deLote, tarea_usa_items: [] }, ultima, atributos, factor),
+    estaAjustada({ tarea_usa_items: [], atributos: { Litros: 50, pH: 5.8 } }, ultima, atributos, factor),
+    estaAjustada(deSala, ultima, atributos, 1),
+  ]).toEqual([true, true, false, false]);
   expect(cantidadesPara(deSala, paso(1, factor, ['tarea_usa_items.0.cantidad', 'atributos.Litros']))).toEqual(deSala);
   const otra = { ...deSala, tarea_usa_items: [{ ...deSala.tarea_usa_items[0]!, cantidad: 10 }] };
   expect(cantidadesPara(otra, paso(1, factor)).tarea_usa_items).toEqual(otra.tarea_usa_items);

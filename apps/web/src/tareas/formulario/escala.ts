@@ -93,6 +93,25 @@ const deAtributo = ({ tipo_dato }: Atributo, value: number, factor: number): num
   return tipo_dato === 'Integer' ? Math.round(nuevo) : nuevo;
 };
 
+/** Whether the form has a quantity of the last task for another number of plants. */
+export const estaAjustada = (
+  values: Cantidades,
+  ultima: Paso['ultima'],
+  atributos: readonly Atributo[],
+  factor: number,
+): boolean =>
+  factor !== 1 &&
+  (values.tarea_usa_items.some(({ inventario_item_id, cantidad }) =>
+    ultima.tarea_usa_items.some(
+      (una) => una.inventario_item_id === inventario_item_id && cantidad === escalar(una.cantidad, factor),
+    ),
+  ) ||
+    atributos
+      .filter(esCantidad)
+      .some(
+        (uno) => values.atributos[uno.id] === deAtributo(uno, Number(ultima.atributos[uno.id] ?? Number.NaN), factor),
+      ));
+
 /** Says that quantities were adjusted, and from what. */
 export const ajusteDe = ({ objeto }: Pick<Ultima, 'objeto'>, para: ParaQue): string =>
   `Cantidades ajustadas para ${para.texto}: la última vez fueron para ${LAS(objeto.plantas ?? 0)} de ${objeto.nombre}. El costo y las horas son los de entonces, y lo que escribas queda.`;
