@@ -9059,8 +9059,6 @@ export interface components {
                 primeros: components["schemas"]["VenceDeHoy"][];
                 total: number;
             };
-            /** @description How many records with stock expired before today. */
-            vencidos: number;
         };
         Importacion: {
             actualizadas: number;

@@ -104,7 +104,13 @@ function Rapidos() {
 }
 
 /** Alerts that the day above, or its tasks, lists one by one. */
-const YA_ESTAN = ['tareas_vencidas', 'biomasa_sin_materia_prima', 'producto_final_sin_envasar', 'vence_pronto'];
+const YA_ESTAN = [
+  'tareas_vencidas',
+  'eventos_sin_cerrar',
+  'biomasa_sin_materia_prima',
+  'producto_final_sin_envasar',
+  'vence_pronto',
+];
 
 /** The start page: a welcome line, the day at a glance, what needs attention, and shortcuts. */
 export function Hoy() {
