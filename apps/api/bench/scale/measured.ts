@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { ADMIN, startApp, type Server } from '../app-server';
 import { timed } from '../measure';
 import { request } from '../people';
-import type { Row } from './growth';
+import { shown, type Row } from './growth';
 import { addTail, copyFolder, forgetBooks, madeLedger, type Made } from './made';
 import { ask, beside, command, growthIn, inBackground, settled, upToDate, type Answer } from './probes';
 
@@ -21,12 +21,18 @@ export async function measured(events: number, say: (line: string) => void): Pro
   const made = await madeLedger(events, say);
   const folder = `${made.folder}-used`;
   copyFolder(made.folder, folder);
+  const figures: Figure[] = [];
+  // Said one by one: a run that is ended early leaves those that it has.
+  const put = (figure: Figure): void => {
+    const { what, unit, value, note } = figure;
+    figures.push(figure);
+    say(`  ${what}: ${value === null ? 'none' : shown(value, unit)}${note ? ` (${note})` : ''}`);
+  };
   try {
-    return [
-      ...(await builds(folder, made, say)),
-      ...(await requests(folder, made, say)),
-      ...(await verifies(folder, say)),
-    ];
+    await builds(folder, made, say, put);
+    await requests(folder, made, say, put);
+    await verifies(folder, say, put);
+    return figures;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -34,9 +40,26 @@ export async function measured(events: number, say: (line: string) => void): Pro
 
 const start = (folder: string): Promise<Server> => startApp({ DATA_DIR: folder, DEMO: '0' }, BUILD_WITHIN_MS);
 
-async function builds(folder: string, { events, all }: Made, say: (line: string) => void): Promise<Figure[]> {
+type Say = (line: string) => void;
+type Put = (figure: Figure) => void;
+
+async function builds(folder: string, { events, all }: Made, say: Say, put: Put): Promise<void> {
   say('a start that builds every read model');
   const first = await start(folder);
+  put({
+    what: 'start that builds the read models: until the port answers',
+    unit: 'ms',
+    value: first.listensMs,
+    target: 3_000,
+  });
+  put({
+    what: 'the same: events built a second',
+    unit: 'events/s',
+    value: events / (first.readyMs / 1000),
+    target: 5_000,
+    note: `${(first.readyMs / 1000).toFixed(1)} s`,
+  });
+  put({ what: 'memory that the server holds at most meanwhile', unit: 'MB', value: most(first) });
   await first.stop();
   await addTail(folder);
   say(`a start that is ${all - events} events behind`);
@@ -45,29 +68,20 @@ async function builds(folder: string, { events, all }: Made, say: (line: string)
     behind = await start(folder);
     await upToDate(behind.url);
   });
-  const { listensMs } = behind!;
+  put({
+    what: 'catching up while running',
+    unit: 'events/s',
+    value: (all - events) / ((ms - behind!.listensMs) / 1000),
+    target: 5_000,
+  });
+  put({ what: 'memory that the server holds at most meanwhile, catching up', unit: 'MB', value: most(behind!) });
   await behind!.stop();
-  return [
-    {
-      what: 'start that builds the read models: until the port answers',
-      unit: 'ms',
-      value: first.listensMs,
-      target: 3_000,
-    },
-    {
-      what: 'the same: events built a second',
-      unit: 'events/s',
-      value: events / (first.readyMs / 1000),
-      target: 5_000,
-      note: `${(first.readyMs / 1000).toFixed(1)} s`,
-    },
-    {
-      what: 'catching up while running',
-      unit: 'events/s',
-      value: (all - events) / ((ms - listensMs) / 1000),
-      target: 5_000,
-    },
-  ];
+}
+
+/** Megabytes of memory at the peak of the process. */
+function most(app: Server): number | null {
+  const bytes = app.memory()?.most;
+  return bytes === undefined ? null : bytes / MB;
 }
 
 async function tokenOf(url: string, { email, password }: typeof GESTOR): Promise<string> {
@@ -86,14 +100,12 @@ const LISTS = [
   '/api/biomasa?club_id=$club',
 ];
 
-async function requests(folder: string, { clubs, weights }: Made, say: (line: string) => void): Promise<Figure[]> {
+async function requests(folder: string, { clubs, weights }: Made, say: Say, put: Put): Promise<void> {
   say('requests');
-  const figures: Figure[] = [];
   const add = (what: string, answer: Answer, target: number, more: Partial<Figure> = {}): void => {
-    const note = [more.note, answer.refused > 0 ? `${answer.refused} times 503 first` : undefined]
-      .filter(Boolean)
-      .join(', ');
-    figures.push({ what, unit: 'ms', value: answer.ms, target, ...more, ...(note === '' ? {} : { note }) });
+    const refused = refusalOf(answer);
+    const note = [more.note, refused.note].filter(Boolean).join(', ');
+    put({ what, unit: 'ms', value: refused.whole ? null : answer.ms, target, ...more, ...(note !== '' && { note }) });
   };
   let app = await start(folder);
   let pdf: Buffer;
@@ -136,7 +148,7 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     let book: Answer | undefined;
     const grown = await growthIn(app, async () => (book = await ask(url, '/api/libro-del-club', { token: gestor })));
     add('a club’s own book', book!, 30_000, { target: undefined, note: size(book!.bytes) });
-    figures.push({ what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 });
+    put({ what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 });
   } finally {
     await app.stop();
   }
@@ -150,18 +162,22 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     const token = await tokenOf(app.url, GESTOR);
     const audit = await ask(app.url, `/api/export-pdf/auditoria?club_id=${clubs.big}`, { token });
     add('the audit’s PDF of the club that has 35 %, after a start', audit, 6_000);
-    figures.push({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
+    put({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
   } finally {
     await app.stop();
   }
   // Earlier starts read the book in the background and stored it. Without a stored state a command is refused until the book is read.
   await forgetBooks(folder);
   const never = await firstCommand(folder, clubs.big);
-  figures.push(
-    ...(await firstCommand(folder, clubs.big)),
-    ...never.map(({ what, unit, value, note }) => ({ what: `${what}, nothing kept of it yet`, unit, value, note })),
-  );
-  return figures;
+  for (const figure of await firstCommand(folder, clubs.big)) put(figure);
+  for (const { what, unit, value, note } of never) put({ what: `${what}, nothing kept of it yet`, unit, value, note });
+}
+
+/** Whether an answer is a refusal, and what the table says of it. */
+function refusalOf({ status, refused, body }: Answer): { readonly whole: boolean; readonly note: string } {
+  const whole = status >= 300;
+  const said = whole ? `${status} ${body.subarray(0, 200).toString()}` : '';
+  return { whole, note: [refused > 0 ? `${refused} times 503 first` : '', said].filter(Boolean).join(', ') };
 }
 
 const size = (bytes: number): string =>
@@ -188,13 +204,14 @@ async function firstCommand(folder: string, club: string): Promise<Figure[]> {
         });
       });
     });
+    const refused = refusalOf(answer!);
     return [
       {
         what: 'first command on the book of that club after a start',
         unit: 'ms',
-        value: answer!.ms,
+        value: refused.whole ? null : answer!.ms,
         target: 300,
-        ...(answer!.refused > 0 && { note: `${answer!.refused} times 503 first` }),
+        ...(refused.note !== '' && { note: refused.note }),
       },
       { what: 'meanwhile, longest that another caller waits', unit: 'ms', value: waited, target: 50 },
       { what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 },
@@ -204,11 +221,9 @@ async function firstCommand(folder: string, club: string): Promise<Figure[]> {
   }
 }
 
-async function verifies(folder: string, say: (line: string) => void): Promise<Figure[]> {
+async function verifies(folder: string, say: Say, put: Put): Promise<void> {
   say('verify');
   const { ms, most } = await command(folder, 'verify');
-  return [
-    { what: '`npm run verify`', unit: 'ms', value: ms, target: 25_000 },
-    { what: 'memory that it holds at most', unit: 'MB', value: most / MB },
-  ];
+  put({ what: '`npm run verify`', unit: 'ms', value: ms, target: 25_000 });
+  put({ what: 'memory that it holds at most', unit: 'MB', value: most / MB });
 }

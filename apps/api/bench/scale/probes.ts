@@ -28,7 +28,7 @@ interface Asked {
   readonly type?: string;
 }
 
-/** Sends a request and repeats it while the answer is 503. Times count from the first attempt. */
+/** Sends a request and repeats it while the answer is 503, for a few minutes. Times count from the first attempt. */
 export async function ask(
   url: string,
   path: string,
@@ -53,8 +53,6 @@ export async function ask(
       await pause(500);
       continue;
     }
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${bytes.subarray(0, 300).toString()}`);
     return { status: answer.status, ms, firstMs, bytes: bytes.length, body: bytes, refused };
   }
 }
@@ -64,17 +62,21 @@ export async function inBackground(url: string, path: string, token: string): Pr
   const begun = performance.now();
   const headers = { authorization: `Bearer ${token}` };
   const asked = await fetch(`${url}${path}`, { headers: { ...headers, prefer: 'respond-async' } });
-  if (asked.status !== 202) throw new Error(`${path} answered ${asked.status}: ${(await asked.text()).slice(0, 300)}`);
+  if (asked.status !== 202) return answered(asked.status, begun, Buffer.from(await asked.arrayBuffer()));
   const at = `${url}${asked.headers.get('location')}`;
   for (;;) {
-    const report = (await (await fetch(at, { headers })).json()) as { estado: string; error: string | null };
-    if (report.estado === 'listo') break;
-    if (report.estado !== 'en_curso') throw new Error(`${path} was not made: ${report.error}`);
+    const state = Buffer.from(await (await fetch(at, { headers })).arrayBuffer());
+    const { estado } = JSON.parse(state.toString('utf8')) as { estado: string };
+    if (estado === 'listo') break;
+    if (estado !== 'en_curso') return answered(500, begun, state);
     await pause(200);
   }
-  const body = Buffer.from(await (await fetch(`${at}/archivo`, { headers })).arrayBuffer());
+  return answered(200, begun, Buffer.from(await (await fetch(`${at}/archivo`, { headers })).arrayBuffer()));
+}
+
+function answered(status: number, begun: number, body: Buffer): Answer {
   const ms = performance.now() - begun;
-  return { status: 200, ms, firstMs: ms, bytes: body.length, body, refused: 0 };
+  return { status, ms, firstMs: ms, bytes: body.length, body, refused: 0 };
 }
 
 /** The median of a few rounds, fewer for slow work, after one warm-up. */
