@@ -1,21 +1,11 @@
 import { rmSync } from 'node:fs';
-import { ADMIN, startApp, type Server } from '../app-server';
+import { ADMIN, type Server } from '../app-server';
 import { timed } from '../measure';
-import { request } from '../people';
 import { cpuOfServer } from '../processes';
-import { shown, type Row } from './growth';
+import { firstCommand, GESTOR, MB, refusalOf, start, tokenOf, type Figure } from './first-command';
+import { shown } from './growth';
 import { addTail, copyFolder, forgetBooks, madeLedger, type Made } from './made';
-import { ask, beside, command, growthIn, inBackground, processors, settled, upToDate, type Answer } from './probes';
-
-/** A figure at one size. */
-export interface Figure extends Pick<Row, 'what' | 'unit' | 'target'> {
-  readonly value: number | null;
-  readonly note?: string;
-}
-
-const BUILD_WITHIN_MS = 3_600_000;
-const GESTOR = { email: 'gestor@demo.cepa', password: 'Demo1234' };
-const MB = 1e6;
+import { ask, command, growthIn, inBackground, processors, settled, untilIdle, upToDate, type Answer } from './probes';
 
 /** Measures the real app on a ledger of about so many events. */
 export async function measured(events: number, say: (line: string) => void): Promise<Figure[]> {
@@ -38,8 +28,6 @@ export async function measured(events: number, say: (line: string) => void): Pro
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const start = (folder: string): Promise<Server> => startApp({ DATA_DIR: folder, DEMO: '0' }, BUILD_WITHIN_MS);
 
 type Say = (line: string) => void;
 type Put = (figure: Figure) => void;
@@ -86,13 +74,6 @@ const usedBy = (app: Server, folder: string): string => processors(app.cpuMs(), 
 function most(app: Server): number | null {
   const bytes = app.memory()?.most;
   return bytes === undefined ? null : bytes / MB;
-}
-
-async function tokenOf(url: string, { email, password }: typeof GESTOR): Promise<string> {
-  const { result } = (await request(url, 'POST', '/api/auth/login', null, { email, password })) as {
-    result: { token: string };
-  };
-  return result.token;
 }
 
 /** Lists as screens open them, in the largest club. */
@@ -172,60 +153,19 @@ async function requests(folder: string, { clubs, weights }: Made, say: Say, put:
   } finally {
     await app.stop();
   }
-  // Earlier starts read the book in the background and stored it. Without a stored state a command is refused until the book is read.
-  await forgetBooks(folder);
-  const never = await firstCommand(folder, clubs.big);
+  // Books that earlier starts did not read to their end are read now: afterwards a start has none to read.
+  app = await start(folder);
+  await untilIdle(app);
+  await app.stop();
   for (const figure of await firstCommand(folder, clubs.big)) put(figure);
-  for (const { what, unit, value, note } of never) put({ what: `${what}, nothing kept of it yet`, unit, value, note });
-}
-
-/** Whether an answer is a refusal, and what the table says of it. */
-function refusalOf({ status, refused, body }: Answer): { readonly whole: boolean; readonly note: string } {
-  const whole = status >= 300;
-  const said = whole ? `${status} ${body.subarray(0, 200).toString()}` : '';
-  return { whole, note: [refused > 0 ? `${refused} times 503 first` : '', said].filter(Boolean).join(', ') };
+  // Without a stored state a command is refused until the book is read.
+  await forgetBooks(folder);
+  for (const { what, unit, value, note } of await firstCommand(folder, clubs.big))
+    put({ what: `${what}, nothing kept of it yet`, unit, value, note });
 }
 
 const size = (bytes: number): string =>
   bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
-
-async function firstCommand(folder: string, club: string): Promise<Figure[]> {
-  const app = await start(folder);
-  try {
-    const token = await tokenOf(app.url, GESTOR);
-    const list = await ask(app.url, `/api/materia_prima_stock?club_id=${club}&limit=1`, { token });
-    const [one] = JSON.parse(list.body.toString('utf8')) as [{ id: string; stock_disponible: number }];
-    // May run twice on one ledger: an unchanged quantity would be refused.
-    const nuevaCantidad = one.stock_disponible === 0.5 ? 0.25 : 0.5;
-    const body = JSON.stringify({ nuevaCantidad, observaciones: 'Conteo' });
-    let answer: Answer | undefined;
-    let waited = 0;
-    const grown = await growthIn(app, async () => {
-      waited = await beside(app.url, async () => {
-        answer = await ask(app.url, `/api/materia_prima_ajustar_cantidad/${one.id}`, {
-          method: 'PUT',
-          token,
-          body,
-          type: 'application/json',
-        });
-      });
-    });
-    const refused = refusalOf(answer!);
-    return [
-      {
-        what: 'first command on the book of that club after a start',
-        unit: 'ms',
-        value: refused.whole ? null : answer!.ms,
-        target: 300,
-        ...(refused.note !== '' && { note: refused.note }),
-      },
-      { what: 'meanwhile, longest that another caller waits', unit: 'ms', value: waited, target: 50 },
-      { what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 },
-    ];
-  } finally {
-    await app.stop();
-  }
-}
 
 async function verifies(folder: string, say: Say, put: Put): Promise<void> {
   say('verify');

@@ -21,6 +21,10 @@ export interface Answer {
 const CLI = join(__dirname, '..', '..', '..', 'cli', 'src', 'main.js');
 const REPORT_WITHIN_MS = 240_000;
 
+/** A process that uses less than so much processor time in each of so many seconds has nothing to do. */
+const IDLE_MS = 50;
+const IDLE_SECONDS = 3;
+
 interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly token?: string;
@@ -117,6 +121,17 @@ export async function upToDate(url: string): Promise<void> {
     const { lecturas } = (await answer.json()) as Health;
     if (lecturas.proyecciones.every(({ atraso }) => atraso === 0)) return;
     await pause(20);
+  }
+}
+
+/** Waits until the process has nothing left to do in the background. */
+export async function untilIdle(app: Server): Promise<void> {
+  let before = 0;
+  for (let idle = 0; idle < IDLE_SECONDS;) {
+    await pause(1_000);
+    const now = app.cpuMs() ?? before;
+    idle = now - before < IDLE_MS ? idle + 1 : 0;
+    before = now;
   }
 }
 
