@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Apart, OrderReport, StreamPart, StreamsReport } from '@cepa/ledger/seal';
+import type { StreamRange } from '@cepa/ledger';
+import type { Apart, OrderReport, StreamsReport } from '@cepa/ledger/seal';
 
 /** The data of the thread. */
 export interface ThreadData {
@@ -12,7 +13,7 @@ export interface ThreadData {
   readonly maxFindings: number;
 }
 
-export type Asked = { readonly order: bigint } | { readonly prepare: StreamPart } | { readonly streams: StreamPart };
+export type Asked = { readonly order: bigint } | { readonly prepare: StreamRange } | { readonly streams: StreamRange };
 
 export type Answered =
   | { readonly read: number }
@@ -61,12 +62,12 @@ class VerifyThread implements Apart {
     return this.ask({ order: head }, onProgress) as Promise<OrderReport | null>;
   }
 
-  async prepare(first: StreamPart): Promise<void> {
+  async prepare(first: StreamRange): Promise<void> {
     await this.ask({ prepare: first }, () => undefined);
   }
 
-  streams(part: StreamPart, onProgress: (events: number) => void): Promise<StreamsReport | null> {
-    return this.ask({ streams: part }, onProgress) as Promise<StreamsReport | null>;
+  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null> {
+    return this.ask({ streams: range }, onProgress) as Promise<StreamsReport | null>;
   }
 
   async stop(): Promise<void> {
