@@ -39,14 +39,14 @@ export function apartOf(data: ThreadData): (() => Apart) | undefined {
 }
 
 /** Sends one request after the other. */
-class VerifyThread implements Apart {
+export class VerifyThread implements Apart {
   private onRead: (events: number) => void = () => undefined;
   private settle: { resolve: (done: unknown) => void; reject: (error: unknown) => void } | null = null;
   private ended: unknown;
 
   constructor(private readonly worker: Worker) {
     worker.on('message', (answered: Answered) => {
-      if ('read' in answered) this.onRead(answered.read);
+      if ('read' in answered) this.progress(answered.read);
       else if ('done' in answered) this.settle?.resolve(answered.done);
       else this.settle?.reject(answered.failed);
     });
@@ -72,6 +72,15 @@ class VerifyThread implements Apart {
 
   async stop(): Promise<void> {
     await this.worker.terminate();
+  }
+
+  /** The command throws here once its operator interrupts it: that ends the request, and not the process. */
+  private progress(events: number): void {
+    try {
+      this.onRead(events);
+    } catch (error) {
+      this.settle?.reject(error);
+    }
   }
 
   private ask(asked: Asked, onRead: (events: number) => void): Promise<unknown> {
