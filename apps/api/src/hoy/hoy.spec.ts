@@ -3,6 +3,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
+import { PersonasDelClub } from '../nucleo/textos';
 import { LECTURA } from '../nucleo/tokens';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -288,4 +289,18 @@ it('counts the living plants of open crops by stage, and the stock by kind, of t
   expect(vivas(despues) - vivas(antes)).toBe(3);
   expect(despues.plantas).toContainEqual({ etapa: null, plantas: expect.any(Number) });
   await http.get('/api/hoy/cifras').query({ club_id: otro.persona.club_id }).expect(403);
+});
+
+it('reads the people of a club for its first command, where the caller may see names', async () => {
+  const reads = jest.spyOn(app.app.get(PersonasDelClub, { strict: false }), 'menciones');
+  const { club_id, token } = await app.club('Nora');
+  const reader = await app.persona('Noel');
+  const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
+  const { id: role_id } = roles.find((one: { nombre: string }) => one.nombre === 'auditoria');
+  await app.http(token).post('/api/usuarios_vincular').send({ user_id: reader.id, club_id, role_id }).expect(200);
+  reads.mockClear();
+  await app.http(reader.token).get('/api/hoy').query({ club_id }).expect(200);
+  expect(reads.mock.calls).toEqual([]);
+  await app.http(token).get('/api/hoy').query({ club_id }).expect(200);
+  expect(reads.mock.calls).toEqual([[club_id]]);
 });
