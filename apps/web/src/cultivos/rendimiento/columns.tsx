@@ -47,9 +47,11 @@ export function columnsOf(por: Comparable, moneda: string, abrir: Abrir): Readon
         en_pie > 0 ? (
           <>
             {nombre}{' '}
-            <Insignia tono="atencion" icono={IconScissors}>
-              {cosechaEnCurso(en_pie)}
-            </Insignia>
+            <span className={clases.enCurso}>
+              <Insignia tono="atencion" icono={IconScissors}>
+                {cosechaEnCurso(en_pie)}
+              </Insignia>
+            </span>
           </>
         ) : (
           nombre
