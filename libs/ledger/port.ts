@@ -171,6 +171,10 @@ export interface StoredLedger {
 export interface StoredRows {
   /** In the order of positions, those after one and up to another; null: from the very first, also one that no engine would give. */
   byPosition(after: bigint | null, upTo: bigint): AsyncIterable<RowBlock>;
+  /** In the order of streams, and in each of revisions; only events up to a position. */
+  byStream(range: StreamRange, upTo: bigint): AsyncIterable<RowBlock>;
+  /** Cuts the streams into about so many runs that weigh about the same. */
+  ranges(parts: number, upTo: bigint): Promise<StreamRange[]>;
   /** The highest position of all, whatever the ledger's own note of it says; -1n where it is empty. */
   last(): Promise<bigint>;
 }

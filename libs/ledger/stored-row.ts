@@ -118,11 +118,6 @@ export class RowBlock {
     return this.at[row * KEPT + 3]!;
   }
 
-  /** The row as COPY gives it. */
-  rowBytes(row: number): Buffer {
-    return this.bytes.subarray(this.at[row * KEPT]! - 2, this.at[row * KEPT + 4]!);
-  }
-
   canonicalAt(row: number): number {
     return this.at[row * KEPT + 3]! + 4;
   }
@@ -157,17 +152,6 @@ export class RowBlock {
       canonical: this.canonical(row),
     };
   }
-}
-
-/** Bytes after the last row: they say that none follows. */
-const END = 2;
-
-/** Makes a block of rows that were in other blocks. @param fill writes so many bytes of them (`rowBytes`) */
-export function blockOf(bytes: number, fill: (rows: Buffer) => void): RowBlock {
-  const buffer = Buffer.allocUnsafeSlow(HEADER + bytes + END);
-  fill(buffer.subarray(HEADER, HEADER + bytes));
-  buffer.writeInt16BE(-1, HEADER + bytes);
-  return new RowBlock(buffer);
 }
 
 function textEnd(bytes: Buffer, at: number): number {

@@ -6,12 +6,19 @@ import { enNumero } from './numeros';
 export const cosechaEnCurso = (vivas: number): string =>
   `Cosecha en curso, ${enNumero(vivas)} ${vivas === 1 ? 'planta' : 'plantas'} en pie`;
 
+/** The name of a row in a chart, where it has no other mark. */
+export const nombreEnGrafico = ({ nombre, en_pie }: { readonly nombre: string; readonly en_pie: number }): string =>
+  en_pie > 0 ? `${nombre} (cosecha en curso)` : nombre;
+
 /** The weight on which the grams of a row stand. */
 export const PESOS = { biomasa: 'Húmedo', producto: 'Del producto', ambos: 'Mezclados' } as const;
 export type Peso = keyof typeof PESOS;
 
 export const PESOS_MEZCLADOS =
   'Suma biomasa pesada húmeda y productos cosechados con su propio peso: sus gramos no se comparan con los de un solo peso.';
+
+/** Title of what each figure says. */
+export const QUE_ES = 'Qué es cada cifra';
 
 /** What each figure says, in the order of the columns. */
 export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, meaning: string]> = [

@@ -21,7 +21,6 @@ import {
   type Query,
   type VenceDeHoy,
   vencen,
-  vencidos,
 } from './listas-de-hoy.queries';
 
 /** The next step of an open crop; `seguir` when nothing is missing. */
@@ -50,8 +49,6 @@ export interface Hoy {
   eventos: Algunos<EventoDeHoy>;
   /** Stock that expires today or in the days ahead. */
   vencen: Algunos<VenceDeHoy>;
-  /** How many records with stock expired before today. */
-  vencidos: number;
   lotes_sin_bloquear: Algunos<EsperaDeHoy>;
   biomasa_sin_convertir: Algunos<EsperaDeHoy>;
   procesos_sin_finalizar: Algunos<EsperaDeHoy>;
@@ -88,9 +85,9 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
   });
   const row = (await db
     .with('quien', (eb) => eb.selectNoFrom([sql`${clubId}::uuid`.as('club_id'), sql`${hoy}::date`.as('hoy')]))
-    .selectNoFrom([...algunos, vencidos(db).as('vencidos'), ...primerosPasos(db)] as never)
+    .selectNoFrom([...algunos, ...primerosPasos(db)] as never)
     .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  const { vencidos: cuantos, sala, genetica, proyecto_id, lote, abiertos } = row;
+  const { sala, genetica, proyecto_id, lote, abiertos } = row;
   const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = row;
   const contados = Object.keys(lists).map((key) => [key, { total: row[`${key}_total`], primeros: row[key] }]);
   const [evento = null] = abiertos as unknown[];
@@ -101,7 +98,6 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
       total: row['cultivos_total'] as number,
       primeros: (row['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
     },
-    vencidos: cuantos as number,
     primeros_pasos: { sala, genetica, proyecto_id, lote, evento, ...delProducto } as PrimerosPasos,
   };
 }

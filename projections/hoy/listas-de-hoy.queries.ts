@@ -117,12 +117,6 @@ export function vencen(db: Kysely<LecturaDB>): Query<VenceDeHoy> {
     .orderBy('stock.id') as unknown as Query<VenceDeHoy>;
 }
 
-export const vencidos = (db: Kysely<LecturaDB>) =>
-  db
-    .selectFrom(conStock(db))
-    .select(sql<number>`count(*)::int`.as('cuantos'))
-    .where('stock.fecha_vencimiento', '<', HOY);
-
 /** Lots with plants that are not in the work lists yet (rule `lotes.bloqueo`). */
 export function lotesSinBloquear(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { delCodigo, tieneTodas } from '../listas';
-import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
+import { paginarEnOrden, type Page, type Paginado } from '../paginas';
 import { enSalas, loteDePlanta, type PlantaDeSala, POR_CODIGO, POR_NOMBRE } from './asignaciones.queries';
 
 /** A room with the living plants of open projects that are in it; a summary has only their number. */
@@ -25,14 +25,6 @@ export type PlantaDeProyectoActivo = PlantaDeSala & {
   fecha_asignacion: string | null;
   posicion: string | null;
 };
-
-/** A lot with the number of those plants. */
-export interface LoteConPlantas {
-  readonly id: string;
-  readonly nombre: string;
-  readonly codigo: string;
-  readonly cantidad_plantas: number;
-}
 
 /** Filters those plants; null does not filter. */
 export interface PlantasPedidas {
@@ -165,7 +157,11 @@ const plantasEn = (eb: ExpressionBuilder<LecturaDB, never>, salaId: string) =>
     .where('sala_plantas.fecha_salida', 'is', null);
 
 /** The requested living plants of a club's open projects: of locked lots, or those of a room. */
-const plantasPedidas = (db: Kysely<LecturaDB>, clubId: string, { proyecto_id, sala_id, planta }: PlantasPedidas) =>
+export const plantasPedidas = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { proyecto_id, sala_id, planta }: PlantasPedidas,
+) =>
   db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
@@ -220,27 +216,4 @@ async function salasDePlantas(db: Kysely<LecturaDB>, ids: readonly string[]) {
     .orderBy('id')
     .execute();
   return new Map(rows.map(({ planta_id, ...sala }) => [planta_id, sala]));
-}
-
-const POR_LOTE: readonly Orden[] = [
-  { por: sql`(por_lote.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
-  { por: sql`por_lote.id`, sentido: 'asc', tipo: 'uuid' },
-];
-
-/** Returns the lots of those plants by name, each with their number. */
-export function lotesConPlantas(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pedidas: PlantasPedidas,
-  page: Page,
-): Promise<Paginado<LoteConPlantas>> {
-  const porLote = plantasPedidas(db, clubId, pedidas)
-    .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', sql<number>`count(*)::int`.as('cantidad_plantas')])
-    .groupBy(['lotes.id', 'lotes.nombre', 'lotes.codigo'])
-    .as('por_lote');
-  return paginarEnOrden(
-    db.selectFrom(porLote).select(['por_lote.id', 'por_lote.nombre', 'por_lote.codigo', 'por_lote.cantidad_plantas']),
-    POR_LOTE,
-    page,
-  );
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { tieneTodas } from '../listas';
 import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
+import { plantasDeObjetos } from './plantas-de-objetos.queries';
 
 /** The kinds of object that a task may be done on. */
 export const TIPOS_DE_OBJETO = [
@@ -24,6 +25,9 @@ export interface ObjetoLeido {
   /** Whether new tasks may be done on it: the lot is locked, the plant grows, some matter is left. */
   readonly elegible: boolean;
 }
+
+/** An object that a new task may be done on, with the number of its living plants; null if it has none of its own. */
+export type ObjetoConPlantas = ObjetoLeido & { readonly plantas: number | null };
 
 type Query = SelectQueryBuilder<LecturaDB, never, ObjetoLeido>;
 
@@ -103,18 +107,24 @@ export type ObjetosRequest = Page & {
  * Returns the objects for a new task of a project, by name. Rooms and tables are the club's; everything else is the
  * project's.
  */
-export function objetosDeTipo(
+export async function objetosDeTipo(
   db: Kysely<LecturaDB>,
   tipo: TipoDeObjeto,
   clubId: string,
   proyectoId: string,
   { buscar = null, entre = null, ...pagina }: ObjetosRequest,
-): Promise<Paginado<ObjetoLeido>> {
+): Promise<Paginado<ObjetoConPlantas>> {
   const elegibles = de(db, tipo, clubId, proyectoId).where('elegible', '=', true);
   const hallados =
     buscar === null ? elegibles : elegibles.where(tieneTodas([sql`objetos.nombre`, sql`objetos.codigo`], buscar));
   const requests = entre === null ? hallados : hallados.where('id', '=', sql<string>`ANY(${[...entre]}::uuid[])`);
-  return paginarEnOrden(requests, POR_NOMBRE, pagina);
+  const { filas, ...resto } = await paginarEnOrden(requests, POR_NOMBRE, pagina);
+  const plantas = await plantasDeObjetos(
+    db,
+    proyectoId,
+    filas.map(({ id }) => ({ tipo_objeto: tipo, id })),
+  );
+  return { ...resto, filas: filas.map((uno) => ({ ...uno, plantas: plantas.get(uno.id) ?? null })) };
 }
 
 /** Returns one object of a project or its club, whether or not a new task may be done on it. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
-import { cpuOf, parentOf } from './processes';
+import { cpuOfServer } from './processes';
 
 /** The tools of a bench. */
 export interface Bench {
@@ -38,17 +38,6 @@ export async function withBench<T>(quick: boolean, work: (bench: Bench) => Promi
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-}
-
-/** The server's process and its children; children that have ended are counted in the parent's own figure. */
-function cpuOfServer(dataDir: string): number | null {
-  if (process.platform !== 'linux') return null;
-  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const children = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => parentOf(pid) === postmaster);
-  return [postmaster, ...children].reduce((sum, pid) => sum + (cpuOf(pid, pid === postmaster) ?? 0), 0);
 }
 
 async function createDatabase(server: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Milliseconds of processor time that a process has used; null if the system does not report it.
@@ -24,6 +25,19 @@ export function memoryOf(pid: number | undefined): { readonly now: number; reado
 export function parentOf(pid: number): number | null {
   const fields = statOf(pid);
   return fields ? Number(fields[1]) : null;
+}
+
+/** Milliseconds of processor time of the embedded PostgreSQL of a data folder; null if it is not running, or not on Linux. */
+export function cpuOfServer(dataDir: string): number | null {
+  if (process.platform !== 'linux') return null;
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => parentOf(pid) === postmaster);
+  // The children that have ended are counted in the figure of their parent.
+  return [postmaster, ...children].reduce((sum, pid) => sum + (cpuOf(pid, pid === postmaster) ?? 0), 0);
 }
 
 /**

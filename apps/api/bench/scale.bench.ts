@@ -1,7 +1,8 @@
 import type { Bench } from './base';
 import type { Findings } from './report';
 import { scaleTable, type Row } from './scale/growth';
-import { measured, type Figure } from './scale/measured';
+import type { Figure } from './scale/first-command';
+import { measured } from './scale/measured';
 import { CLUBS } from './scale/plan';
 
 const LARGEST = 1_000_000;

@@ -7,7 +7,7 @@ import { Bar, type Terminal } from './terminal';
 /** Maximum number of findings that are named; all are counted. */
 export const MAX_FINDINGS = 100;
 
-/** Recomputes the whole ledger with a progress bar and compares it with the seal. @param folder for what does not fit into memory during the check */
+/** Recomputes the whole ledger with a progress bar and compares it with the seal. @param folder for long states during the check */
 export async function checkLedger(
   ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
     Partial<Pick<Ledger, 'readStream' | 'readStreams' | 'stored'>>,
@@ -25,7 +25,6 @@ export async function checkLedger(
       tree,
       clubs,
       apart,
-      folder,
       maxFindings: MAX_FINDINGS,
       schemas: validate,
       rules: new DomainRules(folder),

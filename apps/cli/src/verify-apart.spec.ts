@@ -1,8 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { levantarApp, type AppDePrueba } from '../../api/src/testing/app.testkit';
 import { command } from './cli.testkit';
+import { VerifyThread } from './verify-apart';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const PROGRAM = join(ROOT, 'dist', 'apps', 'cli', 'src', 'main.js');
@@ -59,3 +61,14 @@ it('says the same with two threads as with one, of a whole ledger and of one tha
   expect(altered.out).toContain('no es el que se selló: su contenido cambió después de registrado');
   expect(altered).toEqual(await here());
 }, 120_000);
+
+it('ends the request, and not the process, where an interrupted command throws at the progress of the thread', async () => {
+  const program = `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', () => parentPort.postMessage({ read: 1 }));`;
+  const thread = new VerifyThread(new Worker(program, { eval: true }));
+  const interrupted = (): never => {
+    throw new Error('interrupted');
+  };
+  await expect(thread.order(0n, interrupted)).rejects.toThrow('interrupted');
+  await thread.stop();
+});

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Apart, OrderReport, StreamPart, StreamsReport } from '@cepa/ledger/seal';
+import type { StreamRange } from '@cepa/ledger';
+import type { Apart, OrderReport, StreamsReport } from '@cepa/ledger/seal';
 
 /** The data of the thread. */
 export interface ThreadData {
@@ -12,7 +13,7 @@ export interface ThreadData {
   readonly maxFindings: number;
 }
 
-export type Asked = { readonly order: bigint } | { readonly prepare: StreamPart } | { readonly streams: StreamPart };
+export type Asked = { readonly order: bigint } | { readonly prepare: StreamRange } | { readonly streams: StreamRange };
 
 export type Answered =
   | { readonly read: number }
@@ -38,14 +39,14 @@ export function apartOf(data: ThreadData): (() => Apart) | undefined {
 }
 
 /** Sends one request after the other. */
-class VerifyThread implements Apart {
+export class VerifyThread implements Apart {
   private onRead: (events: number) => void = () => undefined;
   private settle: { resolve: (done: unknown) => void; reject: (error: unknown) => void } | null = null;
   private ended: unknown;
 
   constructor(private readonly worker: Worker) {
     worker.on('message', (answered: Answered) => {
-      if ('read' in answered) this.onRead(answered.read);
+      if ('read' in answered) this.progress(answered.read);
       else if ('done' in answered) this.settle?.resolve(answered.done);
       else this.settle?.reject(answered.failed);
     });
@@ -61,16 +62,25 @@ class VerifyThread implements Apart {
     return this.ask({ order: head }, onProgress) as Promise<OrderReport | null>;
   }
 
-  async prepare(first: StreamPart): Promise<void> {
+  async prepare(first: StreamRange): Promise<void> {
     await this.ask({ prepare: first }, () => undefined);
   }
 
-  streams(part: StreamPart, onProgress: (events: number) => void): Promise<StreamsReport | null> {
-    return this.ask({ streams: part }, onProgress) as Promise<StreamsReport | null>;
+  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null> {
+    return this.ask({ streams: range }, onProgress) as Promise<StreamsReport | null>;
   }
 
   async stop(): Promise<void> {
     await this.worker.terminate();
+  }
+
+  /** The command throws here once its operator interrupts it: that ends the request, and not the process. */
+  private progress(events: number): void {
+    try {
+      this.onRead(events);
+    } catch (error) {
+      this.settle?.reject(error);
+    }
   }
 
   private ask(asked: Asked, onRead: (events: number) => void): Promise<unknown> {

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as schemas from '@cepa/event-schemas';
+import type { StreamRange } from '@cepa/ledger';
 import { openStored } from '@cepa/ledger/postgres';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { checkOrder, checkStreams, ClubTrees, SqlSealTree, type StreamPart } from '@cepa/ledger/seal';
+import { checkOrder, checkStreams, ClubTrees, SqlSealTree } from '@cepa/ledger/seal';
 import { openPool } from '@cepa/platform/database';
 import { DomainRules } from '../../api/src/shared/domain-rules';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
@@ -17,8 +18,9 @@ async function work({ databaseUrl, dataDir, unsignedUpTo, maxFindings }: ThreadD
   const stored = openStored(databaseUrl, schemas, authority);
   const sql = openPool(databaseUrl, { name: 'cli', max: 4, statementTimeout: 0 }) as unknown as SqlClient;
   const rules = new DomainRules(dataDir);
+  let head = -1n;
 
-  const order = async (head: bigint): ReturnType<typeof checkOrder> => {
+  const order = async (): ReturnType<typeof checkOrder> => {
     let before = 0;
     return checkOrder({
       ...{ stored, head, revisions: false },
@@ -31,12 +33,15 @@ async function work({ databaseUrl, dataDir, unsignedUpTo, maxFindings }: ThreadD
       },
     });
   };
-  const streams = (part: StreamPart, onProgress: (read: number) => void): ReturnType<typeof checkStreams> =>
-    checkStreams(part, { stored, schemas: schemas.validate, rules, maxFindings, onProgress });
+  const streams = (range: StreamRange, onProgress: (read: number) => void): ReturnType<typeof checkStreams> =>
+    checkStreams(range, { stored, head, schemas: schemas.validate, rules, maxFindings, onProgress });
 
   const answer = async (asked: Asked): Promise<Answered> => {
     try {
-      if ('order' in asked) return { done: await order(asked.order) };
+      if ('order' in asked) {
+        head = asked.order;
+        return { done: await order() };
+      }
       if ('prepare' in asked) return { done: await streams(asked.prepare, () => undefined) };
       return { done: await streams(asked.streams, (read) => say({ read })) };
     } catch (failed) {

@@ -47,11 +47,11 @@ test('an analysis of a product is recorded, approved and certified, and edited',
   await page.getByRole('combobox', { name: 'Realizado por' }).click();
   await page.getByRole('option', { name: new RegExp(apellido) }).click();
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Código de la entidad' }).fill('NO-HAY');
+  await page.getByRole('combobox', { name: 'Código de la entidad' }).fill('NO-HAY');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toBeVisible();
   // The way a phone's keyboard writes it.
-  await page.getByRole('textbox', { name: 'Código de la entidad' }).fill(codigo.toLowerCase());
+  await page.getByRole('combobox', { name: 'Código de la entidad' }).fill(codigo.toLowerCase());
   await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText(`Producto envasado ${codigo}`)).toBeVisible();

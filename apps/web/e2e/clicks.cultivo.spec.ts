@@ -53,7 +53,7 @@ tarea('12 plants dead, from the list', enTablas(conLote(14)), async (page, { lot
 
 tarea('12 plants dead, by a burst of scans', conLote(12), async (page, { lote }, { api }) => {
   await page.getByRole('link', { name: 'Escanear varias plantas' }).click();
-  await expect(page.getByRole('heading', { name: 'Escanear plantas' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
   for (const [i, codigo] of lote.codigos.entries()) {
     await tipear(page, codigo);
     await expect(page.getByText(`Leído: ${i + 1} planta`)).toBeVisible();
@@ -81,11 +81,7 @@ const conSala = async (puesto: Puesto) => {
 
 tarea('move 20 plants to a room', conSala, async (page, { lote, sala }) => {
   await ir(page, 'Cultivos');
-  await page.getByRole('link', { name: 'Mover Plantas a Salas' }).click();
-  await page
-    .getByRole('navigation', { name: 'Salas y plantas' })
-    .getByRole('link', { name: 'Mover Plantas a Salas' })
-    .click();
+  await page.getByRole('link', { name: 'Mover Plantas', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${sala}`) }).click();
   await page.getByRole('button', { name: `Seleccionar lote: ${lote.nombre}` }).click();
   await page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' }).click();

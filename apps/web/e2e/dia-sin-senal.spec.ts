@@ -113,11 +113,11 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
   for (const [index, codigo] of movidas.entries()) {
     await tipear(page, codigo);
     await expect(page.getByRole('list', { name: 'Lo leído' })).toContainText(codigo);
-    await page.getByRole('button', { name: 'Mover a un espacio' }).press('Enter');
-    const mover = page.getByRole('dialog', { name: 'Mover a un espacio' });
+    await page.getByRole('button', { name: 'Mover a una sala' }).press('Enter');
+    const mover = page.getByRole('dialog', { name: 'Mover a una sala' });
     // The window takes the focus once it is open: what is typed before that is lost.
     await expect(mover.getByRole('button', { name: 'Cerrar' })).toBeFocused();
-    const espacio = mover.getByRole('combobox', { name: 'Espacio' });
+    const espacio = mover.getByRole('combobox', { name: 'Sala' });
     if ((await espacio.inputValue()) !== salas[1]) {
       await espacio.fill(salas[1] ?? '');
       await expect(page.getByRole('option')).toHaveCount(1);

@@ -172,9 +172,9 @@ test('a room’s label opens the room, and brings scanned plants to it', async (
   await expect(page.getByRole('heading', { name: 'Escanear plantas' })).toBeVisible();
   for (const codigo of lote.codigos) await tipear(page, codigo);
   await expect(page.getByText('Leído: 2 plantas')).toBeVisible();
-  await page.getByRole('button', { name: 'Mover a un espacio' }).click();
-  const ventana = dialogo(page, 'Mover a un espacio');
-  await expect(ventana.getByRole('combobox', { name: 'Espacio' })).toHaveValue(sala?.nombre ?? '');
+  await page.getByRole('button', { name: 'Mover a una sala' }).click();
+  const ventana = dialogo(page, 'Mover a una sala');
+  await expect(ventana.getByRole('combobox', { name: 'Sala' })).toHaveValue(sala?.nombre ?? '');
   await ventana.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Leído: 0 plantas')).toBeVisible();
   await page.goto(`/espacio/${sala?.id}`);

@@ -175,7 +175,14 @@ test("10,000 plants in 50 lots (an answer of the server's shape, made in the bro
       posicion: null,
     };
   });
-  const lotes = plantas.filter((_planta, i) => i % 200 === 0).map(({ lote }) => ({ ...lote, cantidad_plantas: 200 }));
+  const lotes = plantas
+    .filter((_planta, i) => i % 200 === 0)
+    .map(({ lote }) => ({
+      ...lote,
+      proyecto_id,
+      cantidad_plantas: 200,
+      salas: [{ sala_id: null, nombre: null, cantidad_plantas: 200 }],
+    }));
   await page.route('**/api/sala_plantas_plantas_por_lote?**', (ruta) => ruta.fulfill({ json: lotes }));
   await page.route('**/api/sala_plantas_plantas_proyectos_activos?**', (ruta) => {
     const pedido = new URL(ruta.request().url()).searchParams.get('lote_id');

@@ -135,6 +135,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Plantas de las salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/listar-sala-planta`],
   ['Plantas y salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion`],
   ['Mover plantas a salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`],
+  ['Dónde se hace una tarea', () => '/nueva-tarea'],
   ['Espacios de cultivo', ({ club }) => `/club/${club}/salas`],
   ['Crear espacio', ({ club }) => `/club/${club}/salas/alta`],
   ['Mesas', () => '/listarMesasDeCultivo'],

@@ -46,7 +46,7 @@ test('a plan is made, used in a project, and compared as tasks come in', async (
   await page.getByRole('option', { name: /^Tarea planeada/ }).click();
   await page.getByRole('combobox', { name: 'Actividad del plan' }).click();
   await page.getByRole('option', { name: new RegExp(escena.tarea) }).click();
-  await page.getByRole('combobox', { name: 'Objetos' }).click();
+  await page.getByRole('combobox', { name: 'Salas' }).click();
   await page.getByRole('option', { name: escena.salas[0] ?? '' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Costo', exact: true }).fill('30');

@@ -91,7 +91,7 @@ test('a room is counted by scanning it, and what is missing or too many is settl
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: `Mover acá: ${ajena}` }).press('Enter');
-  await dialogo(page, 'Mover a un espacio').getByRole('button', { name: 'Confirmar' }).press('Enter');
+  await dialogo(page, 'Mover a una sala').getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(page.getByRole('button', { name: `Mover acá: ${ajena}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Dar de baja: ${perdida}` }).press('Enter');
   const baja = dialogo(page, 'Dar de baja la planta');

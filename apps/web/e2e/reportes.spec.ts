@@ -40,7 +40,7 @@ test('each report is opened and read back from its PDF, with its tables in a CSV
   await page.goto('/exportar');
   await page.getByRole('combobox', { name: 'Cultivo' }).fill(escena.proyecto);
   await page.getByRole('option', { name: escena.proyecto }).click();
-  await page.getByRole('textbox', { name: 'Código de trazabilidad' }).fill(envasado?.codigo ?? '');
+  await page.getByRole('combobox', { name: 'Código de trazabilidad' }).fill(envasado?.codigo ?? '');
   await revisar(page);
   for (const [reporte, dichos] of [
     ['Resumen del Proyecto', [escena.proyecto, 'Vegetativo', 'US$ 25,00']],

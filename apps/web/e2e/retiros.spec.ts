@@ -88,6 +88,15 @@ test('a package is recalled from its page, and what a person had of it comes bac
 
   await page.goto('/retiros');
   await expect(page.getByText('Último simulacro: hoy.')).toBeVisible();
+
+  // The hold of a closed recall stays, and the drill is open: the start page leads to both.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Simulacro de retiro abierto' })).toBeVisible();
+  await page.getByRole('link', { name: '1 retención activa' }).click();
+  await expect(page.getByRole('link', { name: envasado.codigo })).toHaveAttribute(
+    'href',
+    `/gestionar_producto_envasado/${envasado.id}`,
+  );
   await http.dispose();
   expect(errores).toEqual([]);
 });

@@ -151,6 +151,12 @@ async function conPlantas(page: Page, baseURL: string | undefined, salas: readon
   return { ...club, proyecto_id, base, lotes };
 }
 
+/** On a phone the other rooms are behind a button once one is chosen. */
+async function otraSala(page: Page): Promise<void> {
+  const cambiar = page.getByRole('button', { name: 'Cambiar de sala' });
+  if (await cambiar.isVisible()) await cambiar.click();
+}
+
 test('plants go to a room, and from there to another one once it is confirmed @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const [vegetativo, floracion] = [unico('Vegetativo'), unico('Floración')];
@@ -158,10 +164,11 @@ test('plants go to a room, and from there to another one once it is confirmed @e
   const sala = (nombre: string) => page.getByRole('button', { name: new RegExp(`^${nombre}`) });
   const mover = page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' });
   await expect(mover).toBeDisabled();
+  await expect(page.getByText('Elegí una sala y las plantas.')).toBeVisible();
   await sala(vegetativo).click();
   await expect(sala(vegetativo)).toContainText('0 plantas vinculadas');
   await page.getByRole('button', { name: 'Seleccionar Todo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: vegetativo })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'en total' })).toContainText(
     '0 plantas en total, y 5 plantas por mover.',
   );
   await page.getByRole('button', { name: 'Invertir Selección' }).click();
@@ -172,26 +179,30 @@ test('plants go to a room, and from there to another one once it is confirmed @e
   await mover.click();
   const ventana = dialogo(page, 'Confirmar Movimiento de Plantas a la Sala');
   await expect(ventana).toContainText(`3 plantas a la sala ${vegetativo}`);
+  await expect(ventana).toContainText('Ahora: 3 sin sala.');
   await ventana.getByLabel('Posición').fill('Fila 1');
   await ventana.getByLabel('Notas').fill('Recién regadas');
   await sinFallasDeAccesibilidad(page);
   await ventana.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await aviso(page, 'Plantas vinculadas exitosamente.');
+  await aviso(page, `Plantas vinculadas exitosamente. 3 plantas pasaron a la sala ${vegetativo}.`);
   await expect(sala(vegetativo)).toContainText('3 plantas vinculadas');
+  await expect(page.getByText(`3 plantas · todas en ${vegetativo}`)).toBeVisible();
 
+  await otraSala(page);
   await sala(floracion).click();
   await page.getByRole('button', { name: 'Seleccionar Todo' }).click();
   await mover.click();
-  await ventana.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  const pregunta = dialogo(page, 'Mover plantas de sala');
-  await expect(pregunta).toContainText(
+  await expect(ventana).toContainText(
     'Existen 3 planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?',
   );
-  await pregunta.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(sala(vegetativo)).toContainText('3 plantas vinculadas');
+  await expect(ventana).toContainText(`Ahora: 3 en ${vegetativo}, 2 sin sala.`);
+  await ventana.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(`3 plantas · todas en ${vegetativo}`)).toBeVisible();
+  await mover.click();
+  await expect(ventana).toContainText('Existen 3 planta(s)');
   await ventana.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await pregunta.getByRole('button', { name: 'Mover' }).click();
   await expect(sala(floracion)).toContainText('5 plantas vinculadas');
+  await otraSala(page);
   await expect(sala(vegetativo)).toContainText('0 plantas vinculadas');
 
   await page.getByRole('link', { name: 'Plantas de la Sala' }).click();
@@ -221,7 +232,7 @@ test('a crop of more plants than an address can name goes to a room at once', as
   await page.getByRole('button', { name: 'Seleccionar Todo' }).click();
   await page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await aviso(page, 'Plantas vinculadas exitosamente.');
+  await aviso(page, `Plantas vinculadas exitosamente. 405 plantas pasaron a la sala ${sala}.`);
   await expect(page.getByRole('button', { name: new RegExp(`^${sala}`) })).toContainText('405 plantas vinculadas');
 });
 
@@ -234,24 +245,25 @@ test('a crop without rooms says so, they are made, edited and deleted on the spo
   await expect(
     page.getByText('El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: 'Crear', exact: true }).click();
+  await page.getByRole('button', { name: 'Acciones de las salas' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Crear' }).click();
   await elegir(page, 'Tipo', 'Sala');
   await dialogo(page, 'Crear Espacio').getByLabel('Nombre').fill('Secadero');
   await dialogo(page, 'Crear Espacio').getByRole('button', { name: 'Crear Espacio' }).click();
   const sala = page.getByRole('button', { name: /^Secadero/ });
   await sala.click();
-  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await accion(page, 'las salas', 'Editar');
   await dialogo(page, 'Editar Espacio').getByLabel('Ubicación').fill('Planta alta');
   await dialogo(page, 'Editar Espacio').getByRole('button', { name: 'Guardar Cambios' }).click();
   await aviso(page, 'Sala de cultivo actualizada con éxito');
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await accion(page, 'las salas', 'Eliminar');
   await dialogo(page, 'Eliminar Secadero').getByRole('button', { name: 'Eliminar' }).click();
   await expect(sala).toHaveCount(0);
   await pedirCon(http)('put', `/api/proyecto/${proyecto_id}/cerrar`, {});
   await page.reload();
   await expect(page.getByText('No hay salas disponibles.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Crear', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Acciones de las salas' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' })).toBeDisabled();
 });
 

@@ -91,9 +91,9 @@ test('what is done in a room without a signal is recorded once when it is back, 
     await tipear(page, codigo);
     await expect(page.getByRole('list', { name: 'Lo leído' })).toContainText(codigo);
   }
-  await page.getByRole('button', { name: 'Mover a un espacio' }).press('Enter');
-  const mover = page.getByRole('dialog', { name: 'Mover a un espacio' });
-  await mover.getByRole('combobox', { name: 'Espacio' }).fill(sala);
+  await page.getByRole('button', { name: 'Mover a una sala' }).press('Enter');
+  const mover = page.getByRole('dialog', { name: 'Mover a una sala' });
+  await mover.getByRole('combobox', { name: 'Sala' }).fill(sala);
   await page.getByRole('option', { name: sala }).click();
   await mover.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(page.getByText('3 por enviar')).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { comoPersona, entrar } from './apoyo';
+import { loteCon } from './lotes.escena';
 import { revisar, vigilarConsola } from './revisiones';
-import { trabajoNuevo } from './trabajo.escena';
+import { trabajoDe, trabajoNuevo } from './trabajo.escena';
 
 test('a usual task with stock is recorded in at most six taps and no typing, in several rooms at once', async ({
   page,
@@ -23,7 +25,7 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
     await page.getByRole('checkbox', { name: 'Descontar del stock' }).setChecked(descuenta);
     await expect(page.getByRole('textbox', { name: 'Cantidad' })).toBeEnabled({ enabled: descuenta });
   }
-  await tocar(page.getByRole('combobox', { name: 'Objetos' }));
+  await tocar(page.getByRole('combobox', { name: 'Salas' }));
   await tocar(page.getByRole('option', { name: escena.salas[1] ?? '' }));
   await page.keyboard.press('Escape');
   await tocar(page.getByRole('button', { name: 'Guardar Tarea' }));
@@ -35,6 +37,61 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
   await expect(page.getByText('Tiempo Total (h)').locator('xpath=following-sibling::dd')).toHaveText(/^3\sh$/);
   await page.goto(`/inventario_proveedores/${escena.proveedor_id}/ficha/${escena.item_id}`);
   await expect(page.getByText(/^Hay 70\sl\.$/)).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
+test('a task that is begun on a lot is done on it, with the quantities of its plants until others are typed', async ({
+  page,
+  baseURL,
+}) => {
+  const errores = vigilarConsola(page);
+  const entrada = await entrar(page, 'gestor', '/');
+  const http = await comoPersona(entrada, baseURL ?? '');
+  const escena = await trabajoDe(http, entrada.user.club_id ?? '', 4);
+  const { pedir, club_id, lote } = escena;
+  const otro = await loteCon(http, club_id, escena.proyecto_id, 1);
+  for (const { id } of [lote, otro]) await pedir('put', `/api/lotes/${id}/bloquear`, {});
+  await pedir('post', '/api/sala_plantas/multiple', {
+    club_id,
+    sala_id: escena.salas_ids[0],
+    plantas_ids: [...lote.plantas_ids, ...otro.plantas_ids],
+  });
+  // Ten litres for the five plants of the room.
+  await escena.regar(0);
+  await page.goto(`${escena.base}/lote/${lote.id}/${club_id}`);
+  const juntos = page.getByRole('button', { name: 'Regar o mover' });
+  const regar = page.getByRole('link', { name: 'Regar u otra tarea' });
+  await expect(juntos.or(regar).first()).toBeAttached();
+  if (await juntos.isVisible()) {
+    await juntos.click();
+    await page.getByRole('menuitem', { name: 'Regar u otra tarea' }).click();
+  } else await regar.click();
+  await expect(page.getByText(`Las cantidades son para las 4 plantas de ${lote.nombre}.`)).toBeVisible();
+  await page.getByRole('button', { name: escena.tarea, exact: true }).click();
+  const cantidad = page.getByRole('textbox', { name: 'Cantidad' });
+  await expect(cantidad).toHaveValue('8');
+  await expect(page.getByText(`Cantidades ajustadas para las 4 plantas de ${lote.nombre}`)).toBeVisible();
+  await revisar(page);
+  const elegirOtro = async (): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Lotes' }).click();
+    await page.getByRole('option', { name: new RegExp(otro.nombre) }).click();
+    await page.keyboard.press('Escape');
+  };
+  await elegirOtro();
+  await expect(cantidad).toHaveValue('5');
+  await cantidad.fill('7');
+  await elegirOtro();
+  await expect(cantidad).toHaveValue('7');
+  await page.getByRole('button', { name: 'Guardar Tarea' }).click();
+  await expect(page.getByText('Tarea creada exitosamente.').first()).toBeVisible();
+  const hechas = await pedir<ReadonlyArray<{ objeto_id: string; tarea_usa_items: { cantidad: number }[] }>>(
+    'get',
+    `/api/tareasPorProyectoEvento/${escena.evento}`,
+  );
+  expect(
+    hechas.filter(({ objeto_id }) => objeto_id === lote.id).map((una) => una.tarea_usa_items[0]?.cantidad),
+  ).toEqual([7]);
+  await http.dispose();
   expect(errores).toEqual([]);
 });
 
@@ -65,7 +122,7 @@ test('a task is corrected with its reason, its stock follows, and its history sa
   const escena = await trabajoNuevo(page);
   await escena.regar(0);
   await actuar(page, escena, 'Editar');
-  await expect(page.getByRole('combobox', { name: 'Objeto', exact: true })).toHaveValue(escena.salas[0] ?? '');
+  await expect(page.getByRole('combobox', { name: 'Sala', exact: true })).toHaveValue(escena.salas[0] ?? '');
   await expect(page.getByRole('combobox', { name: 'Tarea' })).toHaveValue(escena.tarea);
   await expect(page.getByText(/^Hay 100\sl\./)).toBeVisible();
   await revisar(page);

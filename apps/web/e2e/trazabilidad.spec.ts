@@ -46,7 +46,7 @@ async function cadenas(
   return { envasado, bulk: await trazaDe(de('producto_final_bulk')), lote: await trazaDe(de('lote')) };
 }
 
-const codigoDe = (page: Page) => page.getByRole('textbox', { name: 'Código', exact: true });
+const codigoDe = (page: Page) => page.getByRole('combobox', { name: 'Código', exact: true });
 const nodo = (page: Page, nombre: RegExp | string) =>
   page.getByRole('application').getByRole('button', { name: nombre });
 const grafico = (page: Page, codigo: string) =>
@@ -247,8 +247,9 @@ test('a scanned code shows its record and the acts on it', async ({ page, baseUR
   const errores = vigilarConsola(page);
   const { lote, envasado } = await cadenas(page, baseURL, '/escanear');
   const planta = envasado.origen.find(({ tipo }) => tipo === 'planta')?.codigo ?? '';
+  const deEscanear = page.getByRole('textbox', { name: 'Código', exact: true });
   const leer = async (codigo: string): Promise<void> => {
-    await codigoDe(page).fill(codigo);
+    await deEscanear.fill(codigo);
     await page.getByRole('button', { name: 'Buscar' }).click();
   };
   await expect(page.getByRole('heading', { level: 1, name: 'Escanear' })).toBeVisible(SIN_APURO);
@@ -280,7 +281,7 @@ test('a scanned code shows its record and the acts on it', async ({ page, baseUR
   await leer('no-existe-2');
   await expect(page.getByRole('alert').filter({ hasText: 'NO-EXISTE-2' })).toContainText(SIN_TRAZA);
   await page.getByRole('button', { name: 'Escanear otro' }).click();
-  await expect(codigoDe(page)).toBeVisible();
+  await expect(deEscanear).toBeVisible();
   expect(errores).toEqual([]);
 });
 

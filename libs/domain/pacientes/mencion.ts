@@ -58,17 +58,33 @@ const esApellido = (palabra: string): boolean => palabra.length >= LETRAS_DE_APE
 
 /** Makes the index of a club's people. */
 export function indexOfPersonas(personas: Iterable<Nombrable>): PersonasIndex {
-  const nombres = new Map<string, string[][]>();
-  const [apellidos, numeros, correos] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const { nombre, apellido, identificacion, telefono, email } of personas) {
-    for (const palabras of formasDe(nombreEn(nombre), nombreEn(apellido)))
-      nombres.set(palabras[0]!, [...(nombres.get(palabras[0]!) ?? []), palabras]);
-    for (const palabra of nombreEn(apellido).filter(esApellido)) apellidos.add(palabra);
+  const index = new PersonasIndexBuilder();
+  for (const persona of personas) index.add(persona);
+  return index;
+}
+
+/** An index that is made person by person: a club may have thousands, and other work runs in between. */
+export class PersonasIndexBuilder implements PersonasIndex {
+  readonly nombres = new Map<string, string[][]>();
+  readonly apellidos = new Set<string>();
+  readonly numeros = new Set<string>();
+  readonly correos = new Set<string>();
+  largo = 0;
+
+  add({ nombre, apellido, identificacion, telefono, email }: Nombrable): void {
+    for (const palabras of formasDe(nombreEn(nombre), nombreEn(apellido))) {
+      const those = this.nombres.get(palabras[0]!);
+      if (those) those.push(palabras);
+      else this.nombres.set(palabras[0]!, [palabras]);
+    }
+    for (const palabra of nombreEn(apellido).filter(esApellido)) this.apellidos.add(palabra);
     for (const numero of [normalizar(identificacion), normalizar(telefono ?? '')])
-      if (numero.length >= MIN_NUMERO) numeros.add(numero);
-    if (email) correos.add(email.trim().toLowerCase());
+      if (numero.length >= MIN_NUMERO) {
+        this.numeros.add(numero);
+        this.largo = Math.max(this.largo, numero.length);
+      }
+    if (email) this.correos.add(email.trim().toLowerCase());
   }
-  return { nombres, apellidos, numeros, correos, largo: Math.max(0, ...[...numeros].map(({ length }) => length)) };
 }
 
 /** The ways to write somebody's whole name: all of it or its first words, in either order. */

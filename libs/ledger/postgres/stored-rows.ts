@@ -1,7 +1,7 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { copyOut } from '@cepa/base';
 import { LedgerUnavailable } from '../errors';
-import type { StoredRows } from '../port';
+import type { StoredRows, StreamRange } from '../port';
 import { RowBlock, STORED_COLUMNS } from '../stored-row';
 
 /** Rows a block. */
@@ -20,6 +20,38 @@ export class PostgresRows implements StoredRows {
     const first = after === null ? `>= ${FIRST}` : `> ${after}`;
     const from = (last: RowBlock | null): string => (last === null ? first : `> ${last.position(last.count - 1)}`);
     return this.blocks((last) => `position ${from(last)} AND position <= ${upTo} ORDER BY position`);
+  }
+
+  byStream({ from, to }: StreamRange, upTo: bigint): AsyncGenerator<RowBlock> {
+    const end = to === null ? '' : ` AND stream < ${literal(to)}`;
+    const after = (last: RowBlock | null): string =>
+      last === null
+        ? `stream >= ${literal(from)}`
+        : `(stream, revision) > (${literal(last.stream(last.count - 1))}, ${last.revision(last.count - 1)})`;
+    return this.blocks((last) => `${after(last)}${end} AND position <= ${upTo} ORDER BY stream, revision`);
+  }
+
+  /** From events at equal distances: a long stream is met more than once, and is a run by itself. The heaviest come first. */
+  async ranges(parts: number, upTo: bigint): Promise<StreamRange[]> {
+    return this.connected(async (client) => {
+      // Four for each run: they show what a stream weighs.
+      const { rows } = await client.query<{ stream: string; met: number }>(
+        `SELECT e.stream, count(*)::int AS met FROM generate_series(0, 4 * $1::int - 1) AS part
+           JOIN ledger.events e ON e.position = part * ($2::bigint + 1) / (4 * $1::int) GROUP BY e.stream ORDER BY e.stream`,
+        [parts, String(upTo)],
+      );
+      const runs: (StreamRange & { met: number })[] = [];
+      let run = { from: '', met: 0 };
+      for (const { stream, met } of rows) {
+        if (run.met > 0 && run.met + met > 4) {
+          runs.push({ ...run, to: stream });
+          run = { from: stream, met: 0 };
+        }
+        run.met += met;
+      }
+      runs.push({ ...run, to: null });
+      return runs.sort((a, b) => b.met - a.met).map(({ from, to }) => ({ from, to }));
+    });
   }
 
   async last(): Promise<bigint> {
@@ -78,6 +110,8 @@ export class PostgresRows implements StoredRows {
     return client;
   }
 }
+
+const literal = (text: string): string => `E'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
 /** What a lost or refused connection is to a reader of the ledger. */
 function unavailable(error: unknown): unknown {

@@ -57,7 +57,6 @@ export { type LedgerRules, type RuledEvent, type StreamRules } from './rules';
 export { checkOrder } from './order-check';
 export { type OrderReached, type OrderReport } from './order-report';
 export { checkStreams, type StreamsReport } from './stream-check';
-export { type StreamPart } from './stream-spool';
 export { verifyLedger, type LedgerReport } from './verify';
 export type { Apart, VerifyLedgerOptions, VerifyProgress } from './verify-options';
 export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';

@@ -1,23 +1,20 @@
-import { inStretches } from '@cepa/base';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { EventUnreadable } from '../errors';
-import type { StoredLedger } from '../port';
+import type { StoredLedger, StreamRange } from '../port';
 import { toEvent } from '../postgres/rows';
 import { DATA, dataEnd, NotPlain, uuidText, type RowBlock } from '../stored-row';
 import type { SchemaCheck } from './event-checks';
 import { FindingLog, type Finding } from './findings';
-import { streamsOf, type StreamPart } from './stream-spool';
 import { StreamCheck, type LedgerRules, type RuledEvent, type StreamRules } from './rules';
 
 /** Rows between two looks whether others want a turn. */
 const STRETCH = 32;
-/** Milliseconds between two turns of other work where nobody says when: the other thread asks for its next streams. */
-const TURN_MS = 20;
 
 /** The options of the check of streams. */
 export interface StreamCheckOptions {
-  readonly stored: Pick<StoredLedger, 'upcast'>;
+  readonly stored: StoredLedger;
+  readonly head: bigint;
   readonly schemas?: SchemaCheck | undefined;
   readonly rules?: LedgerRules | undefined;
   readonly maxFindings: number;
@@ -35,26 +32,26 @@ export interface StreamsReport {
 }
 
 /**
- * Checks some streams, each in the order of its revisions: revisions go up by one from zero, positions rise with
+ * Checks a run of streams, each in the order of its revisions: revisions go up by one from zero, positions rise with
  * them, the data match their type, and the rules allow each event. Memory holds what the rules keep of one stream.
  *
  * @returns null at the first difference that is not a breach of the rules
  */
-export async function checkStreams(part: StreamPart, options: StreamCheckOptions): Promise<StreamsReport | null> {
-  const { maxFindings, onProgress, rest = inStretches(TURN_MS), signal } = options;
+export async function checkStreams(range: StreamRange, options: StreamCheckOptions): Promise<StreamsReport | null> {
+  const { stored, head, maxFindings, onProgress, rest, signal } = options;
   const log = new FindingLog(maxFindings);
   const run = new StreamRun(log, options);
   let events = 0;
   try {
-    for (const { block, rows } of streamsOf(part)) {
+    for await (const block of stored.rows.byStream(range, head)) {
       signal?.throwIfAborted();
-      for (const [nth, row] of rows.entries()) {
+      for (let row = 0; row < block.count; row++) {
         if (!run.add(block, row)) return null;
-        const resting = nth % STRETCH === 0 ? rest() : undefined;
+        const resting = row % STRETCH === 0 ? rest?.() : undefined;
         if (resting) await resting;
       }
-      events += rows.length;
-      onProgress?.(rows.length);
+      events += block.count;
+      onProgress?.(block.count);
     }
     run.end();
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { StreamRange } from '../port';
 import type { ClubTrees } from './club-trees';
 import type { SchemaCheck } from './event-checks';
 import type { ReadableLedger } from './ledger-items';
@@ -5,7 +6,6 @@ import type { OrderReached, OrderReport } from './order-report';
 import type { LedgerRules } from './rules';
 import type { SealTree } from './seal-tree';
 import type { StreamsReport } from './stream-check';
-import type { StreamPart } from './stream-spool';
 
 /** What a verification works with. */
 export interface VerifyLedgerOptions {
@@ -23,8 +23,6 @@ export interface VerifyLedgerOptions {
   readonly maxFindings?: number;
   /** Called after each event: where it answers a promise, the check waits for it. */
   readonly rest?: () => Promise<void> | undefined;
-  /** Where the rows of streams are for the time of the check, as large as the ledger; by default the system's folder for such files. */
-  readonly folder?: string | null;
   /** Begins another thread on the same ledger, which shares the work. */
   readonly apart?: () => Apart;
   /** Where an earlier check stopped that found nothing until then. */
@@ -44,8 +42,8 @@ export interface VerifyProgress {
 /** Another thread on the same ledger: it checks the order, and then takes streams until none is left. */
 export interface Apart {
   order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null>;
-  /** Readies itself with the streams that others ask about, without telling of it. */
-  prepare(first: StreamPart): Promise<void>;
-  streams(part: StreamPart, onProgress: (events: number) => void): Promise<StreamsReport | null>;
+  /** Readies itself for the run of streams that others ask about, without telling of it. */
+  prepare(first: StreamRange): Promise<void>;
+  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null>;
   stop(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-import { tmpdir } from 'node:os';
-import type { StoredLedger } from '../port';
+import type { StoredLedger, StreamRange } from '../port';
 import { FindingLog } from './findings';
 import { checkOrder } from './order-check';
 import type { OrderReport } from './order-report';
-import { NotPlain } from '../stored-row';
 import type { BlockTree, SealTree } from './seal-tree';
 import { checkStreams, type StreamsReport } from './stream-check';
-import { StreamSpool, type StreamPart } from './stream-spool';
 import type { Apart, VerifyLedgerOptions } from './verify-options';
+
+/** Runs into which streams are cut, so that two threads end at about the same time. */
+const PARTS = 32;
 
 /** A ledger in which nothing differs from its seal. */
 export interface Whole {
@@ -87,49 +87,25 @@ class WholeCheck {
   }
 
   /** @param events that there must be; null where the other thread counts them */
-  private async streams(events: number | null, other: Other | undefined): Promise<StreamsReport[] | null> {
-    const { rules, folder } = this.options;
-    const spool = new StreamSpool(folder ?? tmpdir(), Number(this.head) + 1, rules?.first ?? null);
-    try {
-      const reports = (await this.fill(spool)) ? await this.ofParts(spool, other) : null;
-      return reports && (events === null || sizeOf(reports) === events) ? reports : null;
-    } finally {
-      // The other thread reads the file, too.
-      await other?.apart.stop();
-      spool.close();
-    }
-  }
-
-  /** @returns false where the disk has no room for the rows: then the slower check needs none */
-  private async fill(spool: StreamSpool): Promise<boolean> {
-    try {
-      for await (const block of this.stored.rows.byPosition(null, this.head)) {
-        if (this.ending.signal.aborted) return false;
-        spool.add(block);
-      }
-      return true;
-    } catch (error) {
-      if (!(error instanceof NotPlain) && (error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      this.ending.abort();
-      return false;
-    }
-  }
-
-  private async ofParts(spool: StreamSpool, other: Other | undefined): Promise<StreamsReport[] | null> {
-    const { first, others } = spool.parts();
+  private async streams(
+    events: number | null,
+    other: { readonly apart: Apart; readonly order: Promise<OrderReport | null> } | undefined,
+  ): Promise<StreamsReport[] | null> {
+    const first = this.options.rules?.first ?? null;
+    const left = withoutFirst(await this.stored.rows.ranges(PARTS, this.head), first);
     const reports: (StreamsReport | null)[] = [];
-    const take = async (check: (part: StreamPart) => Promise<StreamsReport | null>): Promise<void> => {
-      for (let part = others.shift(); part && !this.ending.signal.aborted; part = others.shift())
-        reports.push(await this.endingAll(check(part)));
+    const take = async (check: (range: StreamRange) => Promise<StreamsReport | null>): Promise<void> => {
+      for (let range = left.shift(); range && !this.ending.signal.aborted; range = left.shift())
+        reports.push(await this.endingAll(check(range)));
     };
     const here = async (): Promise<void> => {
-      reports.push(await this.endingAll(this.streamsHere(first)));
-      await take((part) => this.streamsHere(part));
+      if (first) reports.push(await this.endingAll(this.streamsHere(first)));
+      await take((range) => this.streamsHere(range));
     };
     const there = async (): Promise<void> => {
-      if (!other || !(await other.order) || others.length === 0) return;
-      await other.apart.prepare(first);
-      await take((part) => other.apart.streams(part, (read) => this.progress(read, 2)));
+      if (!other || !(await other.order) || left.length === 0) return;
+      if (first) await other.apart.prepare(first);
+      await take((range) => other.apart.streams(range, (read) => this.progress(read, 2)));
     };
     try {
       await Promise.all([here(), there()]);
@@ -138,13 +114,14 @@ class WholeCheck {
       if (!this.ending.signal.aborted) throw error;
     }
     const whole = reports.filter((report) => report !== null);
-    return whole.length < reports.length || this.ending.signal.aborted ? null : whole;
+    if (whole.length < reports.length || this.ending.signal.aborted) return null;
+    return events === null || sizeOf(whole) === events ? whole : null;
   }
 
-  private streamsHere(part: StreamPart): Promise<StreamsReport | null> {
+  private streamsHere(range: StreamRange): Promise<StreamsReport | null> {
     const { schemas, rules, rest, maxFindings = 100 } = this.options;
-    return checkStreams(part, {
-      ...{ stored: this.stored, schemas, rules, maxFindings, rest, signal: this.ending.signal },
+    return checkStreams(range, {
+      ...{ stored: this.stored, head: this.head, schemas, rules, maxFindings, rest, signal: this.ending.signal },
       onProgress: (read) => this.progress(read, 2),
     });
   }
@@ -164,10 +141,15 @@ class WholeCheck {
   }
 }
 
-/** Another thread, and the check of the order that it makes first. */
-interface Other {
-  readonly apart: Apart;
-  readonly order: Promise<OrderReport | null>;
-}
-
 const sizeOf = (reports: readonly StreamsReport[]): number => reports.reduce((sum, { events }) => sum + events, 0);
+
+/** The runs without the streams that are read before all others. */
+function withoutFirst(ranges: readonly StreamRange[], first: StreamRange | null): StreamRange[] {
+  if (!first?.to) return [...ranges];
+  const { from: start, to: end } = first;
+  return ranges.flatMap(({ from, to }) => {
+    const before = { from, to: to === null || to > start ? start : to };
+    const after = { from: from < end ? end : from, to };
+    return [before, after].filter((part) => part.to === null || part.from < part.to);
+  });
+}

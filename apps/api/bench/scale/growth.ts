@@ -51,7 +51,7 @@ export function scaleTable(rows: readonly Row[], sizes: readonly number[], targe
 
 const noted = (note: string | undefined): string => (note ? ` (${note})` : '');
 
-function shown(value: number, unit: Row['unit']): string {
+export function shown(value: number, unit: Row['unit']): string {
   if (unit === 'events/s') return `${number(value)} events/s`;
   if (unit === 'ms') return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${number(value)} ms`;
   return unit === 'kB' && value >= 1000 ? `${(value / 1000).toFixed(1)} MB` : `${number(value)} ${unit}`;

@@ -1,42 +1,54 @@
 import { rmSync } from 'node:fs';
-import { ADMIN, startApp, type Server } from '../app-server';
+import { ADMIN, type Server } from '../app-server';
 import { timed } from '../measure';
-import { request } from '../people';
-import type { Row } from './growth';
+import { cpuOfServer } from '../processes';
+import { firstCommand, GESTOR, MB, refusalOf, start, tokenOf, type Figure } from './first-command';
+import { shown } from './growth';
 import { addTail, copyFolder, forgetBooks, madeLedger, type Made } from './made';
-import { ask, beside, command, growthIn, inBackground, settled, upToDate, type Answer } from './probes';
-
-/** A figure at one size. */
-export interface Figure extends Pick<Row, 'what' | 'unit' | 'target'> {
-  readonly value: number | null;
-  readonly note?: string;
-}
-
-const BUILD_WITHIN_MS = 3_600_000;
-const GESTOR = { email: 'gestor@demo.cepa', password: 'Demo1234' };
-const MB = 1e6;
+import { ask, command, growthIn, inBackground, processors, settled, untilIdle, upToDate, type Answer } from './probes';
 
 /** Measures the real app on a ledger of about so many events. */
 export async function measured(events: number, say: (line: string) => void): Promise<Figure[]> {
   const made = await madeLedger(events, say);
   const folder = `${made.folder}-used`;
   copyFolder(made.folder, folder);
+  const figures: Figure[] = [];
+  // Said one by one: a run that is ended early leaves those that it has.
+  const put = (figure: Figure): void => {
+    const { what, unit, value, note } = figure;
+    figures.push(figure);
+    say(`  ${what}: ${value === null ? 'none' : shown(value, unit)}${note ? ` (${note})` : ''}`);
+  };
   try {
-    return [
-      ...(await builds(folder, made, say)),
-      ...(await requests(folder, made, say)),
-      ...(await verifies(folder, say)),
-    ];
+    await builds(folder, made, say, put);
+    await requests(folder, made, say, put);
+    await verifies(folder, say, put);
+    return figures;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const start = (folder: string): Promise<Server> => startApp({ DATA_DIR: folder, DEMO: '0' }, BUILD_WITHIN_MS);
+type Say = (line: string) => void;
+type Put = (figure: Figure) => void;
 
-async function builds(folder: string, { events, all }: Made, say: (line: string) => void): Promise<Figure[]> {
+async function builds(folder: string, { events, all }: Made, say: Say, put: Put): Promise<void> {
   say('a start that builds every read model');
   const first = await start(folder);
+  put({
+    what: 'start that builds the read models: until the port answers',
+    unit: 'ms',
+    value: first.listensMs,
+    target: 3_000,
+  });
+  put({
+    what: 'the same: events built a second',
+    unit: 'events/s',
+    value: events / (first.readyMs / 1000),
+    target: 5_000,
+    note: `${(first.readyMs / 1000).toFixed(1)} s, ${usedBy(first, folder)}`,
+  });
+  put({ what: 'memory that the server holds at most meanwhile', unit: 'MB', value: most(first) });
   await first.stop();
   await addTail(folder);
   say(`a start that is ${all - events} events behind`);
@@ -45,36 +57,23 @@ async function builds(folder: string, { events, all }: Made, say: (line: string)
     behind = await start(folder);
     await upToDate(behind.url);
   });
-  const { listensMs } = behind!;
+  put({
+    what: 'catching up while running',
+    unit: 'events/s',
+    value: (all - events) / ((ms - behind!.listensMs) / 1000),
+    target: 5_000,
+    note: usedBy(behind!, folder),
+  });
+  put({ what: 'memory that the server holds at most meanwhile, catching up', unit: 'MB', value: most(behind!) });
   await behind!.stop();
-  return [
-    {
-      what: 'start that builds the read models: until the port answers',
-      unit: 'ms',
-      value: first.listensMs,
-      target: 3_000,
-    },
-    {
-      what: 'the same: events built a second',
-      unit: 'events/s',
-      value: events / (first.readyMs / 1000),
-      target: 5_000,
-      note: `${(first.readyMs / 1000).toFixed(1)} s`,
-    },
-    {
-      what: 'catching up while running',
-      unit: 'events/s',
-      value: (all - events) / ((ms - listensMs) / 1000),
-      target: 5_000,
-    },
-  ];
 }
 
-async function tokenOf(url: string, { email, password }: typeof GESTOR): Promise<string> {
-  const { result } = (await request(url, 'POST', '/api/auth/login', null, { email, password })) as {
-    result: { token: string };
-  };
-  return result.token;
+const usedBy = (app: Server, folder: string): string => processors(app.cpuMs(), cpuOfServer(folder));
+
+/** Megabytes of memory at the peak of the process. */
+function most(app: Server): number | null {
+  const bytes = app.memory()?.most;
+  return bytes === undefined ? null : bytes / MB;
 }
 
 /** Lists as screens open them, in the largest club. */
@@ -86,14 +85,12 @@ const LISTS = [
   '/api/biomasa?club_id=$club',
 ];
 
-async function requests(folder: string, { clubs, weights }: Made, say: (line: string) => void): Promise<Figure[]> {
+async function requests(folder: string, { clubs, weights }: Made, say: Say, put: Put): Promise<void> {
   say('requests');
-  const figures: Figure[] = [];
   const add = (what: string, answer: Answer, target: number, more: Partial<Figure> = {}): void => {
-    const note = [more.note, answer.refused > 0 ? `${answer.refused} times 503 first` : undefined]
-      .filter(Boolean)
-      .join(', ');
-    figures.push({ what, unit: 'ms', value: answer.ms, target, ...more, ...(note === '' ? {} : { note }) });
+    const refused = refusalOf(answer);
+    const note = [more.note, refused.note].filter(Boolean).join(', ');
+    put({ what, unit: 'ms', value: refused.whole ? null : answer.ms, target, ...more, ...(note !== '' && { note }) });
   };
   let app = await start(folder);
   let pdf: Buffer;
@@ -118,14 +115,16 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
       note: 'nothing kept of it yet',
     });
     add('the same as a download, from what is kept', await settled(get(audit), 3), 6_000);
-    const lists: (Answer & { path: string })[] = [];
-    for (const path of LISTS) lists.push({ ...(await settled(get(path), 5)), path });
-    const worst = lists.reduce((most, one) => (one.ms > most.ms ? one : most));
-    add('the slowest list without a limit, in that club', worst, 20, {
-      note: `${worst.path.split('?')[0]}, ${size(worst.bytes)}`,
-    });
-    const page = await settled(get(`${worst.path}&limit=50`));
-    add('the same list, 50 rows of it', page, 20, { note: size(page.bytes) });
+    const slowest = async (query: string, rounds: number): Promise<Answer & { note: string }> => {
+      const lists: (Answer & { path: string })[] = [];
+      for (const path of LISTS) lists.push({ ...(await settled(get(`${path}${query}`), rounds)), path });
+      const worst = lists.reduce((most, one) => (one.ms > most.ms ? one : most));
+      return { ...worst, note: `${worst.path.split('?')[0]}, ${size(worst.bytes)}` };
+    };
+    const page = await slowest('&limit=50', 9);
+    add('the slowest of five lists as screens ask, 50 rows, in that club', page, 20, { note: page.note });
+    const long = await slowest('', 5);
+    add('the same for a caller without a limit, 1,000 rows at most', long, 0, { target: undefined, note: long.note });
     const people = await settled(get('/api/usuario-medicinal?club_id=$club&orden=nombre&limit=50'));
     add('people by name, 50 of them', people, 20, { note: size(people.bytes) });
     const [person] = JSON.parse(people.body.toString('utf8')) as [{ id: string }];
@@ -136,7 +135,7 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     let book: Answer | undefined;
     const grown = await growthIn(app, async () => (book = await ask(url, '/api/libro-del-club', { token: gestor })));
     add('a club’s own book', book!, 30_000, { target: undefined, note: size(book!.bytes) });
-    figures.push({ what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 });
+    put({ what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 });
   } finally {
     await app.stop();
   }
@@ -150,65 +149,27 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     const token = await tokenOf(app.url, GESTOR);
     const audit = await ask(app.url, `/api/export-pdf/auditoria?club_id=${clubs.big}`, { token });
     add('the audit’s PDF of the club that has 35 %, after a start', audit, 6_000);
-    figures.push({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
+    put({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
   } finally {
     await app.stop();
   }
-  // Earlier starts read the book in the background and stored it. Without a stored state a command is refused until the book is read.
+  // Books that earlier starts did not read to their end are read now: afterwards a start has none to read.
+  app = await start(folder);
+  await untilIdle(app);
+  await app.stop();
+  for (const figure of await firstCommand(folder, clubs.big)) put(figure);
+  // Without a stored state a command is refused until the book is read.
   await forgetBooks(folder);
-  const never = await firstCommand(folder, clubs.big);
-  figures.push(
-    ...(await firstCommand(folder, clubs.big)),
-    ...never.map(({ what, unit, value, note }) => ({ what: `${what}, nothing kept of it yet`, unit, value, note })),
-  );
-  return figures;
+  for (const { what, unit, value, note } of await firstCommand(folder, clubs.big))
+    put({ what: `${what}, nothing kept of it yet`, unit, value, note });
 }
 
 const size = (bytes: number): string =>
   bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
 
-async function firstCommand(folder: string, club: string): Promise<Figure[]> {
-  const app = await start(folder);
-  try {
-    const token = await tokenOf(app.url, GESTOR);
-    const list = await ask(app.url, `/api/materia_prima_stock?club_id=${club}&limit=1`, { token });
-    const [one] = JSON.parse(list.body.toString('utf8')) as [{ id: string; stock_disponible: number }];
-    // May run twice on one ledger: an unchanged quantity would be refused.
-    const nuevaCantidad = one.stock_disponible === 0.5 ? 0.25 : 0.5;
-    const body = JSON.stringify({ nuevaCantidad, observaciones: 'Conteo' });
-    let answer: Answer | undefined;
-    let waited = 0;
-    const grown = await growthIn(app, async () => {
-      waited = await beside(app.url, async () => {
-        answer = await ask(app.url, `/api/materia_prima_ajustar_cantidad/${one.id}`, {
-          method: 'PUT',
-          token,
-          body,
-          type: 'application/json',
-        });
-      });
-    });
-    return [
-      {
-        what: 'first command on the book of that club after a start',
-        unit: 'ms',
-        value: answer!.ms,
-        target: 300,
-        ...(answer!.refused > 0 && { note: `${answer!.refused} times 503 first` }),
-      },
-      { what: 'meanwhile, longest that another caller waits', unit: 'ms', value: waited, target: 50 },
-      { what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 },
-    ];
-  } finally {
-    await app.stop();
-  }
-}
-
-async function verifies(folder: string, say: (line: string) => void): Promise<Figure[]> {
+async function verifies(folder: string, say: Say, put: Put): Promise<void> {
   say('verify');
-  const { ms, most } = await command(folder, 'verify');
-  return [
-    { what: '`npm run verify`', unit: 'ms', value: ms, target: 25_000 },
-    { what: 'memory that it holds at most', unit: 'MB', value: most / MB },
-  ];
+  const { ms, most, used } = await command(folder, 'verify');
+  put({ what: '`npm run verify`', unit: 'ms', value: ms, target: 25_000, note: used });
+  put({ what: 'memory that it holds at most', unit: 'MB', value: most / MB });
 }

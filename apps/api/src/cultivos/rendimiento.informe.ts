@@ -1,5 +1,5 @@
 import { DIAS_POR_ETAPA, GRAMOS_POR_PLANTA, RENDIMIENTO, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/reportes';
-import { PESOS, QUE_ES_CADA_CIFRA, cosechaEnCurso } from '@cepa/words/rendimiento';
+import { PESOS, QUE_ES, QUE_ES_CADA_CIFRA, cosechaEnCurso, nombreEnGrafico } from '@cepa/words/rendimiento';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 import type { Body } from '../reportes/alcance';
 import { cuantos, enNumero, importesDe } from '../reportes/format';
@@ -52,7 +52,7 @@ function comparacion({ filas, por, moneda }: Rendimiento): Seccion {
 
 /** What the figures say: on paper nobody can ask. */
 const palabras = (): Seccion => ({
-  titulo: 'Qué es cada cifra',
+  titulo: QUE_ES,
   color: VERDE,
   unidad: ['cifra', 'cifras'],
   vacio: '',
@@ -137,8 +137,8 @@ export function informeDeRendimiento(leido: Rendimiento): Body {
     dibujos: barras(
       GRAMOS_POR_PLANTA,
       [],
-      filas.map(({ nombre, gramos_por_planta, en_pie }) => ({
-        nombre: en_pie > 0 ? `${nombre} (cosecha en curso)` : nombre,
+      filas.map(({ gramos_por_planta, ...row }) => ({
+        nombre: nombreEnGrafico(row),
         barras: [
           {
             valor: gramos_por_planta ?? 0,

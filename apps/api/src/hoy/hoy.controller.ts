@@ -8,7 +8,8 @@ import { queuesOfAdministracion, type ColasDeAdministracion } from '@cepa/projec
 import { cifrasDelClub, type CifrasDelClub } from '@cepa/projections/hoy/cifras.queries';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
+import { NombresDePersonas, nombresVisibles, vePersonas } from '../nucleo/nombres-de-personas';
+import { PersonasDelClub } from '../nucleo/textos';
 import { LECTURA } from '../nucleo/tokens';
 import { HoyQuery } from './hoy.dto';
 
@@ -31,6 +32,7 @@ export class HoyController {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly personas: NombresDePersonas,
+    private readonly deTextos: PersonasDelClub,
   ) {}
 
   /** Returns what waits for the administration, which has no club of its own. */
@@ -54,6 +56,8 @@ export class HoyController {
   async ver(@Ctx() ctx: Context, @Query() { club_id }: HoyQuery): Promise<HoyConNombres> {
     const clubId = ctx.club(club_id);
     const { permisos, ...dia } = await hoyDelClub(this.db, { clubId, hoy: ctx.hoy });
+    // Texts are compared with the club's people. After a start these are read now, and not when somebody records something.
+    if (vePersonas(ctx, clubId)) this.deTextos.menciones(clubId).catch(() => undefined);
     const ids = permisos.primeros.map(({ id }) => id);
     const nombres = await nombresVisibles(ctx, this.personas, ids, clubId);
     return { ...dia, permisos: conNombres(permisos, nombres) };

@@ -3,6 +3,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
+import { PersonasDelClub } from '../nucleo/textos';
 import { LECTURA } from '../nucleo/tokens';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -104,20 +105,17 @@ it('takes a new club through its first steps, one after the other', async () => 
   });
 });
 
-it('lists the stock that expires in the next thirty days, and counts the expired stock', async () => {
+it('lists the stock that expires in the next thirty days, until it has expired', async () => {
   const club = await nuevaMateria(app, 'Olga');
   const { id, codigo } = await club.envasado({
     dias_vencimiento: 30,
     fecha_vencimiento: '2026-12-21',
   });
-  const vencen = async (hoy: string): Promise<[string[], number]> => {
-    const dia = await el(club.persona.club_id, hoy);
-    return [ids(dia.vencen), dia.vencidos];
-  };
-  expect(await vencen('2026-11-20')).toEqual([[], 0]);
-  expect(await vencen('2026-11-21')).toEqual([[id], 0]);
-  expect(await vencen('2026-12-21')).toEqual([[id], 0]);
-  expect(await vencen('2026-12-22')).toEqual([[], 1]);
+  const vencen = async (hoy: string): Promise<string[]> => ids((await el(club.persona.club_id, hoy)).vencen);
+  expect(await vencen('2026-11-20')).toEqual([]);
+  expect(await vencen('2026-11-21')).toEqual([id]);
+  expect(await vencen('2026-12-21')).toEqual([id]);
+  expect(await vencen('2026-12-22')).toEqual([]);
   expect((await el(club.persona.club_id, '2026-12-01')).vencen).toEqual({
     total: 1,
     primeros: [
@@ -291,4 +289,18 @@ it('counts the living plants of open crops by stage, and the stock by kind, of t
   expect(vivas(despues) - vivas(antes)).toBe(3);
   expect(despues.plantas).toContainEqual({ etapa: null, plantas: expect.any(Number) });
   await http.get('/api/hoy/cifras').query({ club_id: otro.persona.club_id }).expect(403);
+});
+
+it('reads the people of a club for its first command, where the caller may see names', async () => {
+  const reads = jest.spyOn(app.app.get(PersonasDelClub, { strict: false }), 'menciones');
+  const { club_id, token } = await app.club('Nora');
+  const reader = await app.persona('Noel');
+  const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
+  const { id: role_id } = roles.find((one: { nombre: string }) => one.nombre === 'auditoria');
+  await app.http(token).post('/api/usuarios_vincular').send({ user_id: reader.id, club_id, role_id }).expect(200);
+  reads.mockClear();
+  await app.http(reader.token).get('/api/hoy').query({ club_id }).expect(200);
+  expect(reads.mock.calls).toEqual([]);
+  await app.http(token).get('/api/hoy').query({ club_id }).expect(200);
+  expect(reads.mock.calls).toEqual([[club_id]]);
 });

@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { inStretches } from '@cepa/base';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import {
   datoPersonal,
   mencionEn,
   posiblePersona,
-  indexOfPersonas,
+  PersonasIndexBuilder,
   type PersonasIndex,
   type Nombrable,
 } from '@cepa/domain/pacientes/mencion';
@@ -25,8 +25,10 @@ const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacient
 const CLUBES = 200;
 /** Characters of an identity number that a search shows for people with the same name. */
 const DOCUMENT_END = 3;
-/** Number of people that are decrypted before other work gets its turn. */
-const TANDA = 50;
+/** Number of people in one read. */
+const PAGE = 50;
+/** How long people are decrypted and indexed before other work gets its turn, in milliseconds. */
+const STRETCH_MS = 5;
 
 /** The fields that texts are compared with, and lists are sorted by. */
 type Comparable = Nombrable & Pick<DatosPersonales, 'fecha_nacimiento'>;
@@ -133,15 +135,32 @@ export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnM
       const conocida = antes?.get(id);
       if (conocida?.version === version) ahora.set(id, { ...conocida, estado });
     }
-    for (let desde = 0; desde < nuevas.length; desde += TANDA) {
-      const rows = await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + TANDA));
-      const datos = this.boveda.datosDe(rows);
-      rows.forEach((row, i) => ahora.set(row.id, conocidaDe(row, comparableDe(datos[i] ?? null))));
-      await setImmediate();
-    }
+    const rest = inStretches(STRETCH_MS);
+    for (let desde = 0; desde < nuevas.length; desde += PAGE)
+      for (const row of await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + PAGE))) {
+        ahora.set(row.id, conocidaDe(row, comparableDe(this.boveda.conocer(row).datos)));
+        const resting = rest();
+        if (resting) await resting;
+      }
     this.personas.set(clubId, ahora);
-    const nombrables = [...ahora.values()].flatMap(({ datos }) => datos ?? []);
-    return nombrables.length > 0 ? indexOfPersonas(nombrables) : null;
+    return this.indexOf(ahora.values(), rest);
+  }
+
+  /** Null if there is nobody to name. */
+  private async indexOf(
+    personas: Iterable<Conocida>,
+    rest: () => Promise<void> | undefined,
+  ): Promise<PersonasIndex | null> {
+    const index = new PersonasIndexBuilder();
+    let empty = true;
+    for (const { datos } of personas) {
+      if (!datos) continue;
+      empty = false;
+      index.add(datos);
+      const resting = rest();
+      if (resting) await resting;
+    }
+    return empty ? null : index;
   }
 }
 

@@ -140,17 +140,20 @@ describe('plants in rooms over HTTP', () => {
           .expect(200)
       ).body;
     const [una] = lote.plantas;
-    const fila = (cantidad_plantas: number) => [
-      expect.objectContaining({ id: lote.id, codigo: lote.codigo, cantidad_plantas }),
+    const enFloracion = { sala_id: floracion, nombre: 'Floración', cantidad_plantas: 1 };
+    const fila = (cantidad_plantas: number, salas: readonly object[]) => [
+      expect.objectContaining({ id: lote.id, codigo: lote.codigo, cantidad_plantas, salas }),
     ];
     const { proyecto_id } = cultivo;
+    const enVegetativo = { sala_id: vegetativo, nombre: 'Vegetativo', cantidad_plantas: 2 };
+    const sinSala = { sala_id: null, nombre: null, cantidad_plantas: 1 };
     expect([
       await pedir('por_lote', { proyecto_id }),
       await pedir('por_lote', { sala_id: floracion }),
       await pedir('por_lote', { sala_id: floracion, planta: una?.codigo.toLowerCase() }),
       await pedir('por_lote', { sala_id: vegetativo, planta: una?.codigo }),
       await pedir('por_lote', { proyecto_id: otroCultivo.proyecto_id }),
-    ]).toEqual([fila(4), fila(1), fila(1), [], []]);
+    ]).toEqual([fila(4, [enVegetativo, enFloracion, sinSala]), fila(1, [enFloracion]), fila(1, [enFloracion]), [], []]);
     expect(await pedir('proyectos_activos', { lote_id: lote.id, sala_id: floracion })).toEqual([
       expect.objectContaining({
         id: una?.id,

@@ -14,6 +14,7 @@ import {
   salasDelProyecto,
   type InsumoDisponible,
 } from '@cepa/projections/tareas/formulario.queries';
+import { plantasDeObjetos } from '@cepa/projections/tareas/plantas-de-objetos.queries';
 import { ultimasTareas } from '@cepa/projections/tareas/tareas.queries';
 import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
@@ -59,7 +60,13 @@ export class OpcionesController {
       ultimasTareas(this.db, proyecto_id, ULTIMAS),
       salasDelProyecto(this.db, proyecto_id),
     ]);
-    const ultimas = sinRepetidas(todas).map(vistaDeUltima);
+    const distintas = sinRepetidas(todas);
+    const plantas = await plantasDeObjetos(
+      this.db,
+      proyecto_id,
+      distintas.flatMap(({ tipo_objeto, objeto_id: id }) => (id === null ? [] : [{ tipo_objeto, id }])),
+    );
+    const ultimas = distintas.map((una) => vistaDeUltima(una, plantas));
     return {
       insumos: (await this.conLosNombrados(club_id, primeros.filas, [...actividades, ...ultimas.map(usados)])).map(
         vistaDeInsumo,

@@ -8,8 +8,12 @@ export const vistaDeInsumo = ({ cantidad, costo_unitario_usd, ...insumo }: Insum
   costo_unitario_usd: Number(costo_unitario_usd),
 });
 
-/** A last task, with the values that the form proposes. */
-export const vistaDeUltima = (tarea: TareaLeida) => ({
+/**
+ * A last task, with the values that the form proposes.
+ *
+ * @param plantas the living plants of the objects of tasks
+ */
+export const vistaDeUltima = (tarea: TareaLeida, plantas: ReadonlyMap<string, number>) => ({
   id: tarea.id,
   categoria_id: tarea.categoria_id,
   nombre_tarea_id: tarea.nombre_tarea_id,
@@ -18,7 +22,7 @@ export const vistaDeUltima = (tarea: TareaLeida) => ({
   plan_cultivo_actividades_id: tarea.plan_cultivo_actividades_id,
   tipo_objeto: tarea.tipo_objeto,
   objeto_id: tarea.objeto_id,
-  objeto: { nombre: tarea.objeto_nombre },
+  objeto: { nombre: tarea.objeto_nombre, plantas: plantas.get(tarea.objeto_id ?? '') ?? null },
   costo_final_usd: Number(tarea.costo_final_usd),
   duracion_horas: Number(tarea.duracion_horas),
   cumpli_etiqueta_id: tarea.cumpli_etiqueta_id,

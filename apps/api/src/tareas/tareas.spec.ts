@@ -241,7 +241,7 @@ it('offers lots that are locked, and refuses one that is not', async () => {
   expect(body.error).toBe('Asegúrese de que los lotes estén bloqueados para que puedan aparecer en esta lista.');
   await http().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
   expect(await objetos('Lote')).toEqual([
-    { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, tipo_objeto: 'Lote' },
+    { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, tipo_objeto: 'Lote', plantas: 1 },
   ]);
   await http().post('/api/tareas').send(form(deLote)).expect(201);
   const [planta] = lote.plantas;
@@ -571,4 +571,11 @@ it('offers the rooms where the crop stands, those with the most plants first, an
     (await app.http(token).get(`/api/tarea_opciones/${evento}`).expect(200)).body.salas;
   expect(await salas(suyo.persona.token, suyo.evento)).toEqual([otra, suyo.sala]);
   expect(await salas(otro.persona.token, otro.evento)).toEqual([]);
+  // Of the crop's own plants: the rooms are the club's.
+  const plantasEn = async (proyecto_id: string) => {
+    const { body } = await app.http(suyo.persona.token).get(`/api/objetoPorTipo/Sala/${proyecto_id}`).expect(200);
+    return new Map((body as { id: string; plantas: number }[]).map((una) => [una.id, una.plantas]));
+  };
+  const deSala = await plantasEn(suyo.cultivo.proyecto_id);
+  expect([deSala.get(otra), deSala.get(suyo.sala)]).toEqual([2, 1]);
 });

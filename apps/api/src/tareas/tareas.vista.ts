@@ -2,7 +2,7 @@ import { apartes, type Aparte } from '@cepa/projections/cultivos/importes.querie
 import type { SemanaDeTareas } from '@cepa/projections/tareas/tareas-de-evento.queries';
 import type { MesDeTareas } from '@cepa/projections/tareas/tareas-por-mes.queries';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
-import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
+import type { ObjetoConPlantas, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
 import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 
 /** A task in an answer. */
@@ -58,7 +58,7 @@ export type Tarea = ReturnType<typeof vistaDeTarea>;
 /** An object of a task, as an option of the form. */
 export const vistaDeObjeto =
   (tipo_objeto: TipoDeObjeto) =>
-  ({ id, nombre, codigo }: ObjetoLeido) => ({ id, nombre, codigo, tipo_objeto });
+  ({ id, nombre, codigo, plantas }: ObjetoConPlantas) => ({ id, nombre, codigo, tipo_objeto, plantas });
 
 export type ObjetoDeTarea = ReturnType<ReturnType<typeof vistaDeObjeto>>;
 

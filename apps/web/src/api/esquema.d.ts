@@ -9077,8 +9077,6 @@ export interface components {
                 primeros: components["schemas"]["VenceDeHoy"][];
                 total: number;
             };
-            /** @description How many records with stock expired before today. */
-            vencidos: number;
         };
         Importacion: {
             actualizadas: number;
@@ -9440,12 +9438,18 @@ export interface components {
             id: string;
             nombre: string;
         };
-        /** @description A lot with the number of those plants. */
+        /** @description A lot with the number of those plants, and the rooms in which they are, those with the most first. */
         LoteConPlantas: {
             cantidad_plantas: number;
             codigo: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             nombre: string;
+            proyecto_id: string;
+            salas: components["schemas"]["PlantasEnSala"][];
         };
         /** @description A lot that a biomass comes from. */
         LoteDeBiomasa: {
@@ -9818,6 +9822,7 @@ export interface components {
             codigo: string | null;
             id: string;
             nombre: string;
+            plantas: number | null;
             /** @enum {string} */
             tipo_objeto: "Biomasa" | "Evento" | "Lote" | "Materia prima" | "Mesa" | "Planta" | "Proyecto" | "Sala";
         };
@@ -10375,6 +10380,12 @@ export interface components {
             /** @description The name of the event that they are in; null for those in none. */
             etapa: string | null;
             plantas: number;
+        };
+        /** @description How many of a lot's plants are in a room; without a room if the ids are null. */
+        PlantasEnSala: {
+            cantidad_plantas: number;
+            nombre: string | null;
+            sala_id: string | null;
         };
         /** @description A batch in quarantine. */
         PorLiberar: {
@@ -29689,6 +29700,7 @@ export interface operations {
                             nombre_tarea_id: string;
                             objeto: {
                                 nombre: string;
+                                plantas: number | null;
                             };
                             objeto_id: string | null;
                             personal: {

@@ -27,8 +27,15 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     }));
   return [
     { texto: 'Escanear', a: '/escanear', palabras: 'QR código etiqueta cámara' },
+    {
+      texto: 'Regar u otra tarea',
+      a: '/nueva-tarea',
+      palabras: 'nueva riego fertilizar fertilización podar poda registrar cargar',
+      escribe: true,
+    },
     { texto: 'Nuevo cultivo', a: '/proyecto/alta', palabras: 'crear proyecto', escribe: true },
     ...enCultivo('Cosechar', 'cosechar', 'cosecha biomasa producto pesar'),
+    ...enCultivo('Mover plantas', 'sala-gestion/sala-planta-gestion', 'sala espacio trasladar pasar cambiar'),
     ...enCultivo('Nuevo lote', 'lote/alta', 'crear plantas esquejes'),
     ...enCultivo('Nuevo evento', 'alta-evento', 'crear etapa cosecha vegetativo floración'),
     {

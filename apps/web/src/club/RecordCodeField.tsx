@@ -9,18 +9,22 @@ import { choicesOf } from './recordCodes';
 
 /** Minimum number of letters for a search on the server. */
 const MIN = 2;
+/** Maximum number of letters of a search: a label's whole address is no search. */
+const MAX = 100;
 const DEMORA_MS = 150;
 
 interface Props extends Omit<AutocompleteProps, 'data' | 'filter' | 'value' | 'onChange'> {
   readonly value?: string;
   readonly onChange?: (codigo: string) => void;
+  /** Called with the code of a scanned label; by default it is typed into the field. */
+  readonly alLeer?: (codigo: string) => void;
 }
 
 /**
  * The code of a record, also read from its label: a part of it, or of a name, offers the club's records, and any other
  * code can be typed.
  */
-export function RecordCodeField({ value = '', onChange, defaultValue: _inicial, ...resto }: Props) {
+export function RecordCodeField({ value = '', onChange, alLeer = onChange, defaultValue: _inicial, ...resto }: Props) {
   const club_id = useClubId();
   const [q] = useDebouncedValue(value.trim(), DEMORA_MS);
   const { data } = $api.useQuery(
@@ -28,7 +32,7 @@ export function RecordCodeField({ value = '', onChange, defaultValue: _inicial, 
     '/api/buscar',
     { body: { club_id, q } },
     {
-      enabled: club_id !== '' && terminosDe(q).join('').length >= MIN,
+      enabled: club_id !== '' && q.length <= MAX && terminosDe(q).join('').length >= MIN,
       placeholderData: keepPreviousData,
       staleTime: 5_000,
       gcTime: 60_000,
@@ -44,9 +48,9 @@ export function RecordCodeField({ value = '', onChange, defaultValue: _inicial, 
       spellCheck={false}
       {...resto}
       inputContainer={(field) => (
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" align="flex-end">
           <div style={{ flex: 1, minWidth: 0 }}>{field}</div>
-          <ReadCodeButton alLeer={(codigo) => onChange?.(codigo)} />
+          <ReadCodeButton alLeer={(codigo) => alLeer?.(codigo)} />
         </Group>
       )}
       value={value}

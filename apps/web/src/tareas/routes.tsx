@@ -5,6 +5,11 @@ import { pantalla } from '@/ui/rutas/pantalla';
 /** Tasks of an event, the club's task categories and the statistics. */
 export const routes: Routes = {
   conClub: [
+    deEscritura({
+      path: 'nueva-tarea',
+      handle: { titulo: 'Nueva Tarea' },
+      lazy: pantalla(() => import('./donde/DondeSeHace'), 'DondeSeHace'),
+    }),
     {
       path: 'estadisticas/proyecto',
       handle: { titulo: 'Estadísticas de Tareas' },

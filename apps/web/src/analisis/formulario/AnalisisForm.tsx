@@ -85,7 +85,7 @@ export function AnalisisForm({ analisis, entidad, tipos, personas, alGuardar, ca
       <BuscadorDeEntidad
         codigo={form.values.entidad}
         campo={form.getInputProps('entidad')}
-        alLeer={(codigo) => form.setFieldValue('entidad', codigo)}
+        alEscribir={(codigo) => form.setFieldValue('entidad', codigo)}
       />
       <NotaField label="Observaciones" maxLength={500} {...form.getInputProps('observaciones')} />
       {form.values.resultados.map((_, lugar) => (

@@ -6,10 +6,9 @@ import { api } from '@/api/cliente';
 import { errorText } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
-import { TextField } from '@/ui/campos/TextField';
+import { RecordCodeField } from '@/club/RecordCodeField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { codigoLeido } from '@/ui/codigo/leido';
-import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 
@@ -25,12 +24,12 @@ interface Props {
   readonly codigo: string;
   /** The props of `getInputProps`. */
   readonly campo: object;
-  /** Called with the code of a scanned label. */
-  readonly alLeer: (codigo: string) => void;
+  /** Called with a code that was typed, chosen or scanned. */
+  readonly alEscribir: (codigo: string) => void;
 }
 
 /** The code of the record, and a button that finds it. */
-export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
+export function BuscadorDeEntidad({ codigo, campo, alEscribir }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);
   const [busqueda, buscada] = useState<Busqueda | null>(null);
@@ -53,7 +52,14 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="xs">
-        <TextField label="Código de la entidad" required maxLength={60} style={{ flex: '1 1 15rem' }} {...campo} />
+        <RecordCodeField
+          label="Código de la entidad"
+          required
+          style={{ flex: '1 1 15rem' }}
+          {...campo}
+          value={codigo}
+          onChange={alEscribir}
+        />
         <Button
           variant="default"
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -62,7 +68,6 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
         >
           Buscar
         </Button>
-        <ReadCodeButton alLeer={alLeer} />
       </Group>
       <div aria-live="polite">
         {typeof hallada === 'string' && (

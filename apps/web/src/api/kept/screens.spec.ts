@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   // Without a signal it is not asked from which room a plant comes.
   'salas/gestion/MoverASala': ['/api/clubes/{id}', '/api/sala_plantas_asignadas_a_salas'],
   'tareas/formulario/NuevaTarea': ['/api/insumo_lotes'],
+  'tareas/donde/DondeSeHace': [],
   'libreta/lista/Libreta': [],
   'libreta/formulario/CrearTarea': [],
   'libreta/formulario/EditarTarea': [],

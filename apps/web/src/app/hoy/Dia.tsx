@@ -126,7 +126,11 @@ function Grupo({ grupo: { clave, titulo, tono, total, resumen, lineas, resto } }
             </li>
           ))}
         </ul>
-        {resto !== null && <p className={clases.resto}>{resto}</p>}
+        {resto !== null && (
+          <Link to={resto.a} className={renglones.linea}>
+            <span className={renglones.detalle}>{resto.texto}</span>
+          </Link>
+        )}
       </Accordion.Panel>
     </Accordion.Item>
   );

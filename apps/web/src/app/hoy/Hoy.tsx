@@ -1,8 +1,9 @@
-import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import {
   IconArchive,
   IconBook2,
   IconClipboardList,
+  IconDroplet,
   IconPackage,
   IconPlant2,
   IconQrcode,
@@ -16,6 +17,7 @@ import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
 import { Queues } from '@/alertas/Queues';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
+import { NUEVA_TAREA, REGAR } from '@/club/regar';
 import { PlanDeHoy } from '@/piezas/PlanDeHoy';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
@@ -51,6 +53,13 @@ const ATAJOS = [
     detalle: 'Leé una tras otra y cambialas todas juntas',
     Icono: IconQrcode,
   },
+  { a: DISPENSAR, texto: 'Dispensar', detalle: 'Elegí a quién y qué entregarle', Icono: IconUsers },
+  {
+    a: NUEVA_TAREA,
+    texto: REGAR,
+    detalle: 'Qué se hizo, dónde, con qué y quiénes',
+    Icono: IconDroplet,
+  },
   { a: '/cultivos', texto: 'Cultivos', detalle: 'Eventos, lotes y plantas del cultivo en curso', Icono: IconPlant2 },
   { a: '/flujo_produccion', texto: 'Producción', detalle: 'De la biomasa al producto envasado', Icono: IconStack2 },
   {
@@ -58,12 +67,6 @@ const ATAJOS = [
     texto: 'Productos Envasados',
     detalle: 'Stock, precios y anulaciones',
     Icono: IconPackage,
-  },
-  {
-    a: DISPENSAR,
-    texto: 'Dispensar',
-    detalle: 'Elegí a quién y qué entregarle',
-    Icono: IconUsers,
   },
   {
     a: '/inventario_proveedores/ordenes',
@@ -81,14 +84,33 @@ const ATAJOS = [
 ] as const;
 
 /** The shortcuts of a read-only role: the list of people in place of the dispensing. */
-const DE_LECTURA = ATAJOS.filter(({ a }) => a !== ESCANEAR_VARIAS).map((uno) =>
+const DE_LECTURA = ATAJOS.filter(({ a }) => a !== ESCANEAR_VARIAS && a !== NUEVA_TAREA).map((uno) =>
   uno.a === DISPENSAR
     ? { ...uno, a: '/usuarios-medicinales', texto: 'Usuarios Medicinales', detalle: 'Sus datos y sus entregas' }
     : uno,
 );
 
+/** On a phone the shortcuts are below the day: the two acts of every day are above it too. */
+function Rapidos() {
+  return (
+    <Group gap="xs" grow mb="sm" hiddenFrom="md">
+      {ATAJOS.filter(({ a }) => a === DISPENSAR || a === NUEVA_TAREA).map(({ a, texto, Icono }) => (
+        <Button key={a} component={Link} to={a} variant="default" px="xs" leftSection={<Icono size={18} aria-hidden />}>
+          {texto}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 /** Alerts that the day above, or its tasks, lists one by one. */
-const YA_ESTAN = ['tareas_vencidas', 'biomasa_sin_materia_prima', 'producto_final_sin_envasar', 'vence_pronto'];
+const YA_ESTAN = [
+  'tareas_vencidas',
+  'eventos_sin_cerrar',
+  'biomasa_sin_materia_prima',
+  'producto_final_sin_envasar',
+  'vence_pronto',
+];
 
 /** The start page: a welcome line, the day at a glance, what needs attention, and shortcuts. */
 export function Hoy() {
@@ -105,6 +127,7 @@ export function Hoy() {
         <span>{fechaLarga(hoy())}</span>
         <span>{lee ? '¿Qué querés revisar hoy?' : '¿Qué vas a registrar hoy?'}</span>
       </div>
+      {conClub && !lee && <Rapidos />}
       <AvisoDeVencimiento />
       {user && (
         <Suspense>

@@ -4,7 +4,6 @@ const NINGUNO = { total: 0, primeros: [] };
 const NADA: DatosDelDia = {
   eventos: NINGUNO,
   vencen: NINGUNO,
-  vencidos: 0,
   lotes_sin_bloquear: NINGUNO,
   biomasa_sin_convertir: NINGUNO,
   procesos_sin_finalizar: NINGUNO,
@@ -52,7 +51,7 @@ it('names the next step of each open crop, where it is taken', () => {
     ['marcá la biomasa como lista', '/proyecto/q/evento/e/biomasa/lista'],
     ['marcá la biomasa como lista', '/flujo_produccion/biomasa'],
   ]);
-  expect(grupo?.resto).toBe('y 1 cultivo más');
+  expect(grupo?.resto?.texto).toBe('y 1 cultivo más');
 });
 
 it('leads each crop to the step that its matter waits for, filled with what is known', () => {
@@ -70,13 +69,12 @@ it('leads each crop to the step that its matter waits for, filled with what is k
   ]);
 });
 
-it('says that there is nothing, also of stock that expired before', () => {
+it('says that there is nothing', () => {
   expect(delDia({}).map(({ total, resumen }) => [total, resumen])).toEqual([
     [0, 'Ningún evento termina esta semana.'],
     [0, 'Nada vence en los próximos 30 días.'],
     [0, 'Nada espera su próximo paso.'],
   ]);
-  expect(delDia({ vencidos: 1 })[1]?.resumen).toBe('Nada vence en los próximos 30 días; 1 producto ya vencido.');
 });
 
 it('shows events by their end, and a late one by its colour too', () => {
@@ -93,7 +91,7 @@ it('shows events by their end, and a late one by its colour too', () => {
       { clave: 'e', texto: 'Vegetativo · Otoño', detalle: 'debía terminar anteayer', a: '/proyecto/p/evento/e' },
       { clave: 'f', texto: 'Vegetativo · Otoño', detalle: 'termina mañana', a: '/proyecto/p/evento/f' },
     ],
-    resto: 'y 5 eventos más',
+    resto: { texto: 'y 5 eventos más', a: '/alertas' },
   });
 });
 
@@ -103,13 +101,27 @@ it('leads expiring stock to its record', () => {
       total: 3,
       primeros: [vence('m', 'materia_prima', '2026-12-01'), vence('e', 'producto_final_envasado', '2026-12-02')],
     },
-    vencidos: 4,
   });
-  expect([grupo?.total, grupo?.resto, grupo?.lineas.map(({ a }) => a)]).toEqual([
+  expect([grupo?.total, grupo?.resto?.texto, grupo?.lineas.map(({ a }) => a)]).toEqual([
     3,
-    'y 1 producto más · 4 productos ya vencidos',
+    'y 1 producto más',
     ['/gestionar_materia_prima/m', '/gestionar_producto_envasado/e'],
   ]);
+});
+
+it('does not name again what the next step of a crop names', () => {
+  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: null, lote_id: 'l', objeto_id: 'o', objeto_codigo: 'BIO-1' };
+  const uno = { id: 'o', codigo: 'BIO-1', proyecto_id: 'p' };
+  const dia = todos({
+    cultivos: { total: 1, primeros: [{ ...cultivo, paso: 'materia_prima' as const }] },
+    biomasa_sin_convertir: { total: 2, primeros: [uno, { ...uno, id: 'otra', codigo: 'BIO-2' }] },
+  });
+  expect(dia.at(-1)).toMatchObject({
+    titulo: 'Otros que esperan el próximo paso',
+    total: 1,
+    resumen: '1 biomasa lista sin convertir',
+    lineas: [{ texto: 'BIO-2' }],
+  });
 });
 
 it('names a few waiting records, and counts many', () => {

@@ -21,8 +21,8 @@ export interface GrupoDelDia {
   /** The most urgent one in a line, or that there is none. */
   readonly resumen: string;
   readonly lineas: readonly DiaLine[];
-  /** The number of unlisted ones, in words. */
-  readonly resto: string | null;
+  /** The number of unlisted ones, in words, and the path of their list. */
+  readonly resto: { readonly texto: string; readonly a: string } | null;
 }
 
 /** The groups of the day in order, empty ones included. */
@@ -34,8 +34,8 @@ export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy
   esperan(dia, club_id),
 ];
 
-const masDe = (total: number, dichas: number, uno: string, muchos: string): string | null =>
-  total > dichas ? `y ${cuenta(total - dichas, uno, muchos)} más` : null;
+const masDe = (total: number, dichas: number, [uno, muchos]: readonly [string, string], a: string) =>
+  total > dichas ? { texto: `y ${cuenta(total - dichas, uno, muchos)} más`, a } : null;
 
 type Cultivo = Esquema<'CultivoDeHoy'>;
 
@@ -104,7 +104,7 @@ function cultivos({ cultivos: { total, primeros } }: DatosDelDia, club_id: strin
     total,
     resumen: resumenDe(lines) ?? 'No hay cultivos abiertos.',
     lineas: lines,
-    resto: masDe(total, primeros.length, 'cultivo', 'cultivos'),
+    resto: masDe(total, primeros.length, ['cultivo', 'cultivos'], '/cultivos'),
   };
 }
 
@@ -122,7 +122,7 @@ function eventos({ eventos: { total, primeros } }: DatosDelDia, hoy: string): Gr
     total,
     resumen: resumenDe(lines) ?? 'Ningún evento termina esta semana.',
     lineas: lines,
-    resto: masDe(total, primeros.length, 'evento', 'eventos'),
+    resto: masDe(total, primeros.length, ['evento', 'eventos'], '/alertas'),
   };
 }
 
@@ -132,24 +132,22 @@ const A_DONDE = {
   producto_final_envasado: '/gestionar_producto_envasado',
 } as const;
 
-function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: string): GrupoDelDia {
+/** Not what expired already: it has an alert of its own. */
+function vencen({ vencen: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
   const lines = primeros.map(({ id, entidad, codigo, tipo, fecha_vencimiento }) => ({
     clave: id,
     texto: codigo,
     detalle: `${tipo} · vence ${relativa(fecha_vencimiento, hoy)}`,
     a: `${A_DONDE[entidad]}/${id}`,
   }));
-  const yaVencidos = vencidos === 0 ? null : cuenta(vencidos, 'producto ya vencido', 'productos ya vencidos');
-  // Expired stock has an alert of its own, so it is not counted here.
-  const resto = [masDe(total, primeros.length, 'producto', 'productos'), yaVencidos].filter((parte) => parte !== null);
   return {
     clave: 'vencen',
     titulo: 'Vencen este mes',
     tono: 'atencion',
     total,
-    resumen: resumenDe(lines) ?? `Nada vence en los próximos 30 días${yaVencidos ? `; ${yaVencidos}` : ''}.`,
+    resumen: resumenDe(lines) ?? 'Nada vence en los próximos 30 días.',
     lineas: lines,
-    resto: resto.length > 0 ? resto.join(' · ') : null,
+    resto: masDe(total, primeros.length, ['producto', 'productos'], '/alertas'),
   };
 }
 
@@ -168,7 +166,7 @@ function permisos({ permisos: { total, primeros } }: DatosDelDia, hoy: string): 
     total,
     resumen: resumenDe(lines) ?? '',
     lineas: lines,
-    resto: masDe(total, primeros.length, 'permiso', 'permisos'),
+    resto: masDe(total, primeros.length, ['permiso', 'permisos'], '/usuarios-medicinales'),
   };
 }
 
@@ -213,21 +211,34 @@ const ESPERAN: readonly ClaseDeEspera[] = [
 /** Up to so many records are listed by code; more are only counted. */
 const POCOS = 3;
 
+/** What waits, without what the next step of a crop above names already. */
 function esperan(dia: DatosDelDia, club_id: string): GrupoDelDia {
-  const clases = ESPERAN.filter(({ clave }) => dia[clave].total > 0);
-  const lines = clases.flatMap(({ clave, nombres: [uno, muchos], uno: aUno, lista }): readonly DiaLine[] => {
-    const { total, primeros } = dia[clave];
-    if (total > POCOS) return [{ clave, texto: cuenta(total, uno, muchos), detalle: 'ver todos', a: lista }];
-    return primeros.map((cual) => ({ clave: cual.id, texto: cual.codigo, detalle: uno, a: aUno(cual, club_id) }));
+  const dichos = new Set(
+    dia.cultivos.primeros.flatMap(({ objeto_id, lote_id, paso }) => [objeto_id, paso === 'bloquear' ? lote_id : null]),
+  );
+  const clases = ESPERAN.map((clase) => {
+    const { total, primeros } = dia[clase.clave];
+    const otros = primeros.filter(({ id }) => !dichos.has(id));
+    return { ...clase, total: total - (primeros.length - otros.length), primeros: otros };
+  }).filter(({ total }) => total > 0);
+  const lines = clases.flatMap((clase): readonly DiaLine[] => {
+    const { clave, nombres, lista, total, primeros } = clase;
+    if (total > POCOS) return [{ clave, texto: cuenta(total, ...nombres), detalle: 'ver todos', a: lista }];
+    return primeros.map((cual) => ({
+      clave: cual.id,
+      texto: cual.codigo,
+      detalle: nombres[0],
+      a: clase.uno(cual, club_id),
+    }));
   });
-  const total = clases.reduce((suma, { clave }) => suma + dia[clave].total, 0);
-  const cuantos = clases.map(({ clave, nombres }) => cuenta(dia[clave].total, ...nombres));
+  const total = clases.reduce((suma, clase) => suma + clase.total, 0);
+  const cuantos = clases.map((clase) => cuenta(clase.total, ...clase.nombres));
   return {
     clave: 'esperan',
-    titulo: 'Esperan el próximo paso',
+    titulo: dichos.size > 0 ? 'Otros que esperan el próximo paso' : 'Esperan el próximo paso',
     tono: 'info',
     total,
-    resumen: total === 0 ? 'Nada espera su próximo paso.' : cuantos.join(', '),
+    resumen: total === 0 ? `Nada${dichos.size > 0 ? ' más' : ''} espera su próximo paso.` : cuantos.join(', '),
     lineas: lines,
     resto: null,
   };

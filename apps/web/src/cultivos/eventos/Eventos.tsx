@@ -6,6 +6,7 @@ import { progressOfCultivo } from '@/club/cosecha';
 import PanelDeCosecha from '@/club/PanelDeCosecha';
 import { useLotesParaCosechar } from '@/club/paraCosechar';
 import { useProyectoContext } from '@/club/proyecto';
+import { RegarButton } from '@/club/RegarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -77,6 +78,7 @@ export function Eventos() {
           icono={IconScissors}
         />
       )}
+      {!proyecto_cerrado && <RegarButton proyecto_id={id} eventos={eventos} variant="light" />}
       {cosechadas > 0 && enPie === 0 && (
         <ActionButton
           a={`/proyecto/${id}/cosechar`}

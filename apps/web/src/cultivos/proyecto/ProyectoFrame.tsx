@@ -13,12 +13,17 @@ import { ProyectosList } from './ProyectosList';
 import clases from './proyecto.module.css';
 import { SeccionesDelHub } from './SeccionesDelHub';
 
-const seccionesDe = (base: string): Solapa[] => [
+/** The last tab is named by what is done there: its own tabs are the contract's, one of them to move plants. */
+const seccionesDe = (base: string, soloLectura: boolean): Solapa[] => [
   { a: base, texto: 'Eventos', exacta: true, tambien: [`${base}/eventos`, `${base}/alta-evento`] },
   { a: `${base}/lotes`, texto: 'Lotes', tambien: [`${base}/lote`, `${base}/plantas`] },
   { a: `${base}/plan`, texto: 'Cultivo' },
   { a: `${base}/administrar`, texto: 'Administrar Cultivo' },
-  { a: `${base}/sala-gestion`, texto: 'Mover Plantas a Salas' },
+  {
+    a: `${base}/sala-gestion/${soloLectura ? 'listar-sala-planta' : 'sala-planta-gestion'}`,
+    texto: soloLectura ? 'Salas' : 'Mover Plantas',
+    tambien: [`${base}/sala-gestion`],
+  },
 ];
 
 /** On a phone the projects are behind a button. */
@@ -46,7 +51,7 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
 
 /** A project: the club's projects beside it, its name and its tabs above the open page. */
 export function ProyectoFrame() {
-  const { proyecto } = useProyectoContext();
+  const { proyecto, soloLectura } = useProyectoContext();
   const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;
   return (
     <div className={clases.rejilla}>
@@ -70,7 +75,11 @@ export function ProyectoFrame() {
             </span>
           }
           solapas={
-            <Solapas etiqueta="Secciones del cultivo" variante="ficha" solapas={seccionesDe(`/proyecto/${id}`)} />
+            <Solapas
+              etiqueta="Secciones del cultivo"
+              variante="ficha"
+              solapas={seccionesDe(`/proyecto/${id}`, soloLectura)}
+            />
           }
           acciones={
             <>

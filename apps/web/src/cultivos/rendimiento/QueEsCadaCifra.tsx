@@ -1,4 +1,4 @@
-import { QUE_ES_CADA_CIFRA } from '@cepa/words/rendimiento';
+import { QUE_ES, QUE_ES_CADA_CIFRA } from '@cepa/words/rendimiento';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,9 +17,9 @@ export function QueEsCadaCifra() {
         leftSection={<IconInfoCircle size={18} aria-hidden />}
         onClick={() => abrir(true)}
       >
-        Qué es cada cifra
+        {QUE_ES}
       </Button>
-      <Dialog titulo="Qué es cada cifra" abierta={abierta} alCerrar={() => abrir(false)} tamano="md">
+      <Dialog titulo={QUE_ES} abierta={abierta} alCerrar={() => abrir(false)} tamano="md">
         <dl className={clases.cifras}>
           {QUE_ES_CADA_CIFRA.map(([cifra, meaning]) => (
             <div key={cifra}>

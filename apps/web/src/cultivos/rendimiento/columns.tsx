@@ -45,12 +45,14 @@ export function columnsOf(por: Comparable, moneda: string, abrir: Abrir): Readon
       valor: ({ nombre }) => nombre,
       celda: ({ nombre, en_pie }) =>
         en_pie > 0 ? (
-          <>
+          <span>
             {nombre}{' '}
-            <Insignia tono="atencion" icono={IconScissors}>
-              {cosechaEnCurso(en_pie)}
-            </Insignia>
-          </>
+            <span className={clases.enCurso}>
+              <Insignia tono="atencion" icono={IconScissors}>
+                {cosechaEnCurso(en_pie)}
+              </Insignia>
+            </span>
+          </span>
         ) : (
           nombre
         ),

@@ -1,3 +1,4 @@
+import { nombreEnGrafico } from '@cepa/words/rendimiento';
 import { GRAMOS_POR_PLANTA } from '@cepa/words/mensajes/reportes';
 import type { Esquema } from '@/api/cliente';
 import { cantidad, dinero, importes, numero, porcentaje } from '@/ui/formatos';
@@ -64,6 +65,5 @@ export type Medida = (typeof MEDIDAS)[number]['value'];
 export const barrasDe = (rows: readonly Row[], medida: Medida): { nombre: string; valor: number }[] =>
   rows.flatMap((row) => {
     const value = row[medida];
-    const nombre = row.en_pie > 0 ? `${row.nombre} (cosecha en curso)` : row.nombre;
-    return value === null ? [] : [{ nombre, valor: value }];
+    return value === null ? [] : [{ nombre: nombreEnGrafico(row), valor: value }];
   });

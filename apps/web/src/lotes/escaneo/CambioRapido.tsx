@@ -1,11 +1,14 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconFlame, IconLock, IconScan, IconScissors } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDoorEnter, IconFlame, IconLock, IconScan, IconScissors } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import type { EventoDeTarea } from '@/club/nuevaTarea';
+import { RegarButton } from '@/club/RegarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Fotos } from '@/piezas/Fotos';
+import { MoverAEspacio } from '@/piezas/MoverAEspacio';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { EnEspera } from '@/ui/espera/EnEspera';
@@ -24,12 +27,14 @@ interface Props {
   readonly lote: Esquema<'Lote'>;
   readonly planta: Esquema<'Planta'>;
   readonly proyecto: string;
+  /** The stages of its crop. */
+  readonly eventos: readonly EventoDeTarea[];
   /** Why its state cannot be changed; null if it can. */
   readonly impedimento: string | null;
 }
 
 /** The plant's state, and the others one tap away; the last change can be undone. */
-export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
+export function CambioRapido({ lote, planta, proyecto, eventos, impedimento }: Props) {
   const [anterior, fijarAnterior] = useState<string | null>(null);
   const [guardando, fijarGuardando] = useState<string | null>(null);
   const { cambiar } = useEstadoDeUna();
@@ -82,7 +87,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           </Group>
         </section>
       )}
-      <ActosDePlanta lote={lote} planta={planta} quieta={quieta !== null} />
+      <ActosDePlanta lote={lote} planta={planta} eventos={eventos} quieta={quieta !== null} />
     </Stack>
   );
 }
@@ -117,7 +122,13 @@ function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proye
 }
 
 /** Links from here, and the acts that are not a change of state. */
-function ActosDePlanta({ lote, planta, quieta }: DePlanta & { readonly quieta: boolean }) {
+function ActosDePlanta({
+  lote,
+  planta,
+  eventos,
+  quieta,
+}: DePlanta & Pick<Props, 'eventos'> & { readonly quieta: boolean }) {
+  const [moviendo, mover] = useState(false);
   const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const club_id = useClubId();
   const soloLee = useSoloLee();
@@ -133,6 +144,14 @@ function ActosDePlanta({ lote, planta, quieta }: DePlanta & { readonly quieta: b
         </Button>
         <HistorialButton id={id} entidad="planta" de={codigo} />
         <RetencionButton de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
+        {!quieta && sigueViva(planta) && (
+          <RegarButton proyecto_id={lote.proyecto_id} eventos={eventos} objeto={{ tipo: 'Planta', id }} />
+        )}
+        {!quieta && sigueViva(planta) && lote.lote_bloqueado && (
+          <Button variant="default" leftSection={<IconDoorEnter size={18} aria-hidden />} onClick={() => mover(true)}>
+            Mover a una sala
+          </Button>
+        )}
         {!quieta && sigueViva(planta) && (
           <Button
             component={Link}
@@ -158,6 +177,17 @@ function ActosDePlanta({ lote, planta, quieta }: DePlanta & { readonly quieta: b
           <Fotos tipo="planta" id={id} de={codigo} sinTitulo />
         </Suspense>
       </Panel>
+      <Suspense>
+        {moviendo && (
+          <MoverAEspacio
+            plantas={[id]}
+            espacio={null}
+            abierta
+            alCerrar={() => mover(false)}
+            alTerminar={() => undefined}
+          />
+        )}
+      </Suspense>
       <BajaDialog plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
     </>
   );

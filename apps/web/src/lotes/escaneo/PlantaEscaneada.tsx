@@ -38,11 +38,12 @@ function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRa
   });
   return (
     <Datos consulta={query} esqueleto={<Skeleton height={320} />}>
-      {({ nombre, proyecto_cerrado }) => (
+      {({ nombre, proyecto_cerrado, proyecto_evento }) => (
         <CambioRapido
           lote={lote}
           planta={planta}
           proyecto={nombre}
+          eventos={proyecto_evento}
           impedimento={impedimento(reader, proyecto_cerrado)}
         />
       )}

@@ -9,7 +9,7 @@ import clases from './plantas.module.css';
 /** The plants of the lot in each state, and how many wait for the harvest where no state says it. */
 export function CuentaDelLote({ aLaVista }: { readonly aLaVista: number }) {
   const { id, plantas } = useLoteContext().lote;
-  const listas = useLotesParaCosechar().find((lote) => lote.id === id)?.listas ?? 0;
+  const listas = useLotesParaCosechar().lotes.find((lote) => lote.id === id)?.listas ?? 0;
   const dicho = plantas.filter(({ estado }) => estado === LISTA_PARA_COSECHAR).length === listas;
   return (
     <Group gap={6} className={clases.cuenta}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
+import { sigueViva } from '../estado/estados';
 import { etiquetasDeLote } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 import { AddButton, PlantasButtons } from './PlantasButtons';
@@ -19,14 +20,16 @@ export function PlantasDelLote() {
   const { lote, soloLectura } = useLoteContext();
   const { plantas } = lote;
   const filters = useMemo(() => filtersOf(plantas), [plantas]);
-  const { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
+  const { ver, cambiar, mover, imprimir, actosDeUna, actosDeVarias, dialogos } = useActosDePlantas();
   // On a phone the lot's name and counts are just above, and the acts in the toolbar, so that the first plant is
   // visible.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   // Their dialogs stay open when the screen is rotated and the buttons move.
   const buttons = (
     <PlantasButtons
+      juntos={!enTelefono}
       cambiarTodas={() => cambiar({ plantas, todas: true })}
+      moverTodas={() => mover({ plantas: plantas.filter(sigueViva) })}
       imprimir={() => imprimir(etiquetasDeLote(lote))}
     />
   );

@@ -11,6 +11,7 @@ import { etiquetaDePlanta } from '../etiquetas';
 import { useLoteContext } from '../lote/context';
 import type { Planta } from './columns';
 import { useBorrarPlanta } from './useBorrarPlanta';
+import { useMoverAEspacio, type Elegidas } from './useMoverAEspacio';
 import { VerPlanta } from './VerPlanta';
 
 interface Cambio extends RequestedCambio {
@@ -26,7 +27,8 @@ export function useActosDePlantas() {
   const [cambiando, fijarCambiando] = useState(false);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const borrar = useBorrarPlanta();
-  const [baja, darDeBaja] = useState<{ readonly plantas: readonly Planta[]; readonly alTerminar?: () => void }>();
+  const [baja, darDeBaja] = useState<Elegidas>();
+  const { mover, deUna, deVarias, dialogo } = useMoverAEspacio();
   const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const retirar = (plantas: readonly Planta[], alTerminar?: () => void): void => {
     darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
@@ -49,6 +51,7 @@ export function useActosDePlantas() {
       deshabilitada: planta.fecha_baja !== null,
       alElegir: () => cambiarUna(planta),
     },
+    !soloLectura && deUna(planta),
     !soloLectura && {
       texto: 'Dar de baja',
       icono: <IconFlame size={16} />,
@@ -78,6 +81,7 @@ export function useActosDePlantas() {
             icono: <IconArrowsExchange size={18} aria-hidden />,
             alElegir: () => cambiar({ plantas: rows, todas: false, alTerminar }),
           },
+          ...deVarias(rows, alTerminar),
           {
             texto: 'Dar de baja',
             icono: <IconFlame size={18} aria-hidden />,
@@ -94,6 +98,7 @@ export function useActosDePlantas() {
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
+      {dialogo}
       {baja && <BajaDialog {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
         <EstadoDialog
@@ -106,5 +111,5 @@ export function useActosDePlantas() {
       )}
     </>
   );
-  return { ver, cambiar, imprimir, actosDeUna, actosDeVarias, dialogos };
+  return { ver, cambiar, mover, imprimir, actosDeUna, actosDeVarias, dialogos };
 }

@@ -22,7 +22,7 @@ interface ActButton {
 }
 
 const BUTTONS: readonly ActButton[] = [
-  { acto: 'espacio', texto: 'Mover', etiqueta: 'Mover a un espacio', Icon: IconDoorEnter },
+  { acto: 'espacio', texto: 'Mover', etiqueta: 'Mover a una sala', Icon: IconDoorEnter },
   { acto: 'estado', texto: 'Cambiar Estado', Icon: IconArrowsExchange },
   { acto: 'etapa', texto: 'Etapa', etiqueta: 'Mover a una etapa', Icon: IconStairsUp },
   { acto: 'tarea', texto: 'Tarea', etiqueta: 'Registrar una tarea', Icon: IconTool },

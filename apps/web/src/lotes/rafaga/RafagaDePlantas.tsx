@@ -1,3 +1,4 @@
+import { comoSala } from '@cepa/words/mensajes/salas';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
@@ -104,7 +105,7 @@ export function RafagaDePlantas() {
             abierta
             alCerrar={cerrar}
             alTerminar={cerrar}
-            grabar={(datos) => hacer('sala', datos)}
+            grabar={(datos, { nombre }) => hacer('sala', datos, leidas, `a la ${comoSala(nombre)}`)}
           />
         )}
         {acto === 'foto' && (

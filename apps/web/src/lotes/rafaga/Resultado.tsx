@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos';
 import clases from './rafaga.module.css';
-import type { ResultadoDeRafaga } from './useHacer';
+import { doneText, type ResultadoDeRafaga } from './useHacer';
 
 interface Props {
   readonly resultado: ResultadoDeRafaga | null;
@@ -14,7 +14,7 @@ interface Props {
 /** The result of an act on many plants: the number done, and each that failed with its reason. */
 export function Resultado({ resultado, alCerrar }: Props) {
   if (resultado === null) return null;
-  const { hechas, aviso, biomasa, resultados } = resultado;
+  const { hechas, adonde, aviso, biomasa, resultados } = resultado;
   const quedan = resultados.filter(({ hecho }) => !hecho);
   return (
     <Alert
@@ -29,7 +29,7 @@ export function Resultado({ resultado, alCerrar }: Props) {
     >
       <Stack gap="xs">
         <Text fw={600}>
-          {cuenta(hechas, 'planta lista', 'plantas listas')}
+          {doneText(hechas, adonde)}
           {quedan.length > 0 && `, ${cuenta(quedan.length, 'queda', 'quedan')} por revisar`}.
         </Text>
         {aviso && <Text size="sm">{aviso}</Text>}

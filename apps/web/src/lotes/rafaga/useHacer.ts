@@ -8,7 +8,14 @@ import { senalar } from '@/ui/escaneo/senales';
 import type { PlantaLeida } from './buscarPlanta';
 
 type Acto = Esquema<'RafagaDto'>['acto'];
-export type ResultadoDeRafaga = Esquema<'ResultadoDeRafaga'>;
+/** What was done, and where the plants went if they moved: 'a la sala Flora'. */
+export type ResultadoDeRafaga = Esquema<'ResultadoDeRafaga'> & { readonly adonde?: string };
+
+/** '12 plantas listas', or where they went. */
+export const doneText = (hechas: number, adonde: string | undefined): string =>
+  adonde === undefined
+    ? cuenta(hechas, 'planta lista', 'plantas listas')
+    : `${cuenta(hechas, 'planta pasó', 'plantas pasaron')} ${adonde}`;
 
 interface Options<T extends PlantaLeida> {
   readonly leidas: readonly T[];
@@ -27,6 +34,7 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
     acto: Acto,
     datos: Readonly<Record<string, unknown>>,
     plantas: readonly T[] = leidas,
+    adonde?: string,
   ): Promise<ResultadoDeRafaga> => {
     const hecho = await accion.mutateAsync({
       body: { acto, datos: { ...datos }, codigos: plantas.map(({ codigo }) => codigo), club_id },
@@ -40,10 +48,9 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
       return hecho;
     }
     senalar(hecho.hechas === hecho.resultados.length ? 'bien' : 'mal');
-    fijarResultado(hecho);
+    fijarResultado(adonde === undefined ? hecho : { ...hecho, adonde });
     const deshacer = undoOf(hecho);
-    if (deshacer.length > 0)
-      announce({ mensaje: `${cuenta(hecho.hechas, 'planta lista', 'plantas listas')}.`, deshacer });
+    if (deshacer.length > 0) announce({ mensaje: `${doneText(hecho.hechas, adonde)}.`, deshacer });
     const hechas = new Set(hecho.resultados.flatMap(({ hecho: esta, id }) => (esta && id !== null ? [id] : [])));
     alCambiar(leidas.filter(({ id }) => !hechas.has(id)));
     return hecho;

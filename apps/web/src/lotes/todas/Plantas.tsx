@@ -85,7 +85,7 @@ function PlantasList({
               ? []
               : [
                   {
-                    texto: 'Mover a un espacio',
+                    texto: 'Mover a una sala',
                     icono: <IconDoorEnter size={18} aria-hidden />,
                     alElegir: () => fijarActo({ tipo: 'espacio', plantas: rows, alTerminar }),
                   },

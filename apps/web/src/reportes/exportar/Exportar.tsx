@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
-import { TextField } from '@/ui/campos/TextField';
+import { RecordCodeField } from '@/club/RecordCodeField';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -57,12 +57,11 @@ export function Exportar() {
       <Panel titulo="Reportes por código">
         <Stack gap="md">
           <Group align="flex-end" gap="xs">
-            <TextField
+            <RecordCodeField
               label="Código de trazabilidad"
-              maxLength={60}
-              style={{ flex: 1, maxWidth: 480 }}
+              style={{ flex: '1 1 15rem', maxWidth: 480 }}
               value={codigo}
-              onChange={(evento) => escribir(evento.currentTarget.value)}
+              onChange={escribir}
             />
             <Button
               variant="default"

@@ -59,9 +59,9 @@ export const usePlantas = (query: Params): Remota<Planta> =>
 export const useLotesDePlantas = (query: Params): Remota<LoteConPlantas> =>
   useRemota('/api/sala_plantas_plantas_por_lote', { query: { club_id: useClubId(), ...query } });
 
-/** All lots of a crop whose plants can be moved to a room. */
-export function useLotesParaMover(proyecto_id: string) {
-  const remota = useLotesDePlantas({ proyecto_id });
+/** All lots of a crop whose plants can be moved to a room; with `planta`, those with a plant whose code contains it. */
+export function useLotesParaMover(proyecto_id: string, planta = '') {
+  const remota = useLotesDePlantas({ proyecto_id, ...(planta === '' ? {} : { planta }) });
   return useQuery({ queryKey: wholeKey(remota), queryFn: () => leerTodas(remota, {}) });
 }
 

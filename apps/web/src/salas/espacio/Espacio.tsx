@@ -1,7 +1,9 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconScan } from '@tabler/icons-react';
+import { IconDoorExit, IconDroplet, IconScan } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { nuevaTareaDe } from '@/club/nuevaTarea';
+import { REGAR } from '@/club/regar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Fotos } from '@/piezas/Fotos';
 import { QR } from '@/ui/codigo/QR';
@@ -15,11 +17,42 @@ import { leerTodas } from '@/ui/lista/recorrer';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { usePlantas, useSala } from '../comun/queries';
+import { usePlantas, useSala, type Sala } from '../comun/queries';
 import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
 import { RecuentosDeSala } from '../recorrida/RecuentosDeSala';
+
+/** A task in the room, and plants into it or out of it. */
+function ActosDeSala({ sala: { id, cantidad_plantas } }: { readonly sala: Sala }) {
+  return (
+    <>
+      <Button component={Link} to={`/escanear/plantas?espacio=${id}`} leftSection={<IconScan size={18} aria-hidden />}>
+        Traer plantas
+      </Button>
+      {cantidad_plantas > 0 && (
+        <>
+          <Button
+            variant="default"
+            component={Link}
+            to={nuevaTareaDe({ tipo: 'Sala', id })}
+            leftSection={<IconDroplet size={18} aria-hidden />}
+          >
+            {REGAR}
+          </Button>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/plantas?sala_id=${id}`}
+            leftSection={<IconDoorExit size={18} aria-hidden />}
+          >
+            Mover a otra sala
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
 
 /** A room as its label opens it: its data, its plants, and the link to move more to it. */
 export function Espacio() {
@@ -43,15 +76,7 @@ export function Espacio() {
               subtitulo={nombreDeTipo(sala.tipo) === sala.nombre ? undefined : nombreDeTipo(sala.tipo)}
               acciones={
                 <>
-                  {!lee && (
-                    <Button
-                      component={Link}
-                      to={`/escanear/plantas?espacio=${sala.id}`}
-                      leftSection={<IconScan size={18} aria-hidden />}
-                    >
-                      Traer plantas
-                    </Button>
-                  )}
+                  {!lee && <ActosDeSala sala={sala} />}
                   <PrintButton
                     texto="Imprimir planilla"
                     hoja={async () => {

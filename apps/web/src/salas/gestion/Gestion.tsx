@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useProyectoContext } from '@/club/proyecto';
 import { Solapas } from '@/ui/solapas/Solapas';
 
@@ -6,13 +6,14 @@ import { Solapas } from '@/ui/solapas/Solapas';
 export function Gestion() {
   const { proyecto } = useProyectoContext();
   const base = `/proyecto/${proyecto.id}/sala-gestion`;
+  const alPrincipio = useLocation().pathname.replace(/\/+$/, '') === base;
   return (
     <>
       <Solapas
         etiqueta="Salas y plantas"
         variante="segmento"
         solapas={[
-          { a: `${base}/listar-sala-planta`, texto: 'Plantas de la Sala', tambien: [] },
+          { a: alPrincipio ? base : `${base}/listar-sala-planta`, texto: 'Plantas de la Sala', exacta: true },
           { a: `${base}/sala-planta-gestion`, texto: 'Mover Plantas a Salas' },
         ]}
       />

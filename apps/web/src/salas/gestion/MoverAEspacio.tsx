@@ -4,8 +4,10 @@ import { Datos } from '@/ui/datos/Datos';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { cuenta } from '@/ui/formatos';
-import { useSalas } from '../comun/queries';
+import { useSalas, type Sala } from '../comun/queries';
+import { ocupacionDe } from './capacidad';
 import { ConfirmarMovimiento, type GrabarMovimiento } from './ConfirmarMovimiento';
+import { placesOf, useDondeEstan } from './dondeEstan';
 
 interface Props {
   /** Ids of the plants to move. */
@@ -19,31 +21,46 @@ interface Props {
   readonly grabar?: GrabarMovimiento;
 }
 
-/** The room, by name or by its label, then date and position. */
+const optionOf = (sala: Sala) => ({
+  value: sala.id,
+  label: sala.nombre,
+  detalle: `${ocupacionDe(sala)} ${sala.capacidad === null && sala.cantidad_plantas === 1 ? 'planta' : 'plantas'}`,
+});
+
+/** Moves plants to a room: by its name or by its label, then date and position. */
 export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar, grabar }: Props) {
   const query = useSalas();
   const [salaId, elegir] = useState(espacio);
   return (
-    <Dialog titulo="Mover a un espacio" abierta={abierta} alCerrar={alCerrar} tamano="md">
+    <Dialog titulo="Mover a una sala" abierta={abierta} alCerrar={alCerrar} tamano="md">
       <Datos consulta={query} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
         {(salas) => {
           const sala = salas.find(({ id }) => id === salaId);
+          const options = salas.map(optionOf);
           return (
             <Stack gap="md">
               <Select
-                label="Espacio"
-                placeholder="Elegí el espacio"
+                label="Sala"
+                placeholder="¿A qué sala van?"
                 searchable
                 allowDeselect={false}
-                nothingFoundMessage="No hay espacios que coincidan."
-                data={salas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                nothingFoundMessage="No hay salas que coincidan."
+                data={options}
+                renderOption={({ option }) => (
+                  <span>
+                    {option.label}{' '}
+                    <Text span fz="sm" c="dimmed">
+                      · {options.find(({ value }) => value === option.value)?.detalle}
+                    </Text>
+                  </span>
+                )}
                 value={sala?.id ?? null}
                 onChange={elegir}
               />
               <ScanButton
                 size="compact-md"
                 tipo={null}
-                unidad={['espacio', 'espacios']}
+                unidad={['sala', 'salas']}
                 candidatas={salas.map(({ id, nombre }) => ({ id, codigo: nombre }))}
                 alElegir={elegir}
               />
@@ -59,12 +76,23 @@ export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alT
                   }}
                 />
               ) : (
-                <Text c="dimmed">Elegí el espacio al que van {cuenta(plantas.length, 'planta')}.</Text>
+                <Now plantas={plantas} />
               )}
             </Stack>
           );
         }}
       </Datos>
     </Dialog>
+  );
+}
+
+/** Where the plants are before a room is chosen. */
+function Now({ plantas }: Pick<Props, 'plantas'>) {
+  const { data } = useDondeEstan(plantas);
+  return (
+    <Text c="dimmed">
+      Elegí la sala a la que {plantas.length === 1 ? 'va' : 'van'} {cuenta(plantas.length, 'planta')}.
+      {data && ` Ahora: ${placesOf(data, plantas.length)}.`}
+    </Text>
   );
 }

@@ -8,13 +8,25 @@ import { Rotulo } from '@/ui/formulario/Rotulo';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import type { Tarea } from '../lista/semanas';
 import { yaNoEsta } from './correccion';
-import { useObjetos, type Objeto } from './objetos';
+import type { Objeto, useObjetos } from './objetos';
 import type { TareaValues } from './values';
 
 /** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = {
   Lote: 'lote',
   Planta: 'planta',
+};
+
+/** What several of a kind are called. */
+const VARIOS: Readonly<Record<string, string>> = {
+  Lote: 'Lotes',
+  Planta: 'Plantas',
+  Sala: 'Salas',
+  Mesa: 'Mesas',
+  Biomasa: 'Biomasas',
+  'Materia prima': 'Materias primas',
+  Evento: 'Eventos',
+  Proyecto: 'Proyectos',
 };
 
 /** The objects of a kind, including that of a corrected task. */
@@ -27,7 +39,8 @@ function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['obje
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
   readonly tipos: readonly string[];
-  readonly proyecto_id: string;
+  /** Those of the chosen kind. */
+  readonly ofrecen: ReturnType<typeof useObjetos>;
   /** Whether the objects are an untouched proposal. */
   readonly propuestos: boolean;
   /** The object of a corrected task: it is always offered, and only one can be chosen. */
@@ -35,13 +48,9 @@ interface Props {
 }
 
 /** Chooses the objects of the task: for several objects, each gets a task of its own. */
-export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props) {
+export function Objetos({ form, tipos, ofrecen, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
-  const { hallados, elegidos, vacia, buscar, texto, isPending, cut, isError, hallar } = useObjetos(
-    { tipo: tipo_objeto, proyecto_id },
-    objetos,
-    propio ? [propio.nombre, yaNoEsta(propio.nombre)] : [],
-  );
+  const { hallados, elegidos, vacia, buscar, texto, isPending, cut, isError, hallar } = ofrecen;
   // Proposed objects may no longer be available: an unlocked lot, a harvested plant.
   const quedan =
     elegidos && objetos.filter((id) => conPropio(elegidos, tipo_objeto, propio).some((uno) => uno.id === id));
@@ -69,7 +78,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
-          label="Tipo de objeto"
+          label="Se hizo sobre"
           required
           allowDeselect={false}
           data={[...tipos]}
@@ -81,7 +90,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
         />
         {propio ? (
           <Select
-            label="Objeto"
+            label={tipo_objeto}
             required
             {...busqueda}
             allowDeselect={false}
@@ -94,14 +103,16 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
           />
         ) : (
           <MultiSelect
-            label={<Rotulo texto="Objetos" propuesto={propuestos} />}
+            label={<Rotulo texto={VARIOS[tipo_objeto] ?? tipo_objeto} propuesto={propuestos} />}
             required
             {...busqueda}
             clearable
             data={options}
             placeholder={waiting}
             description={
-              vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
+              vacia
+                ? sinNada
+                : `Podés elegir más de uno: se registra una tarea en cada uno.${tipo_objeto === 'Lote' ? ' Aparecen los lotes bloqueados.' : ''}`
             }
             clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
             // Ids are never shown: a proposal appears once its name is known.

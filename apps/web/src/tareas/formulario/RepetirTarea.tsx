@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconRepeat } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useEventoContext } from '@/club/proyecto';
 import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
@@ -18,20 +18,24 @@ interface Props {
   readonly listas: Lists;
   readonly fuentes: Fuentes;
   readonly proponer: Propuestas<TareaValues>['proponer'];
+  /** The id of the repeated task; null before one is chosen. */
+  readonly repite: string | null;
+  readonly alRepetir: (tarea: Ultima) => void;
 }
 
 /** The last tasks, one tap away: their data are proposed again. */
-export function RepetirTarea({ form, listas, fuentes, proponer }: Props) {
+export function RepetirTarea({ form, listas, fuentes, proponer, repite, alRepetir }: Props) {
   const { opciones, categorias } = listas;
   const { evento } = useEventoContext();
-  const [repite, repetir] = useState<string | null>(null);
-  const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
+  const { inicial, fijo = false } = fuentes;
+  const recientes = useMemo(() => repetibles(opciones.ultimas, categorias, fijo), [opciones.ultimas, categorias, fijo]);
   const repetirla = (tarea: Ultima): void => {
-    repetir(tarea.id);
+    alRepetir(tarea);
     const nombre = nombreDe(categorias, tarea.nombre_tarea_id);
     const { tipo_objeto: _tipo, objetos: _objetos, ...resto } = propuesta(nombre, { ...fuentes, ultimas: [tarea] });
     proponer(resto, {
       ...repetida(tarea, { actividades: opciones.actividades, eventoId: evento.id }),
+      ...(fijo ? { tipo_objeto: inicial.tipo_objeto, objetos: inicial.objetos } : {}),
       atributos: atributosPropuestos(nombre, [tarea], atributosEscritos(form)),
     });
   };
@@ -48,7 +52,8 @@ export function RepetirTarea({ form, listas, fuentes, proponer }: Props) {
             leftSection={<IconRepeat size={18} aria-hidden />}
             onClick={() => repetirla(tarea)}
           >
-            {tarea.nombre_tarea} · {esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}
+            {tarea.nombre_tarea}
+            {!fijo && ` · ${esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}`}
           </Button>
         ))}
       </Group>

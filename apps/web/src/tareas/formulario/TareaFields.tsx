@@ -1,16 +1,21 @@
-import { MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import { Alert, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconScale } from '@tabler/icons-react';
 import { useEventoContext } from '@/club/proyecto';
 import { FechaHoraField } from '@/ui/campos/FechaHoraField';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import type { Tarea } from '../lista/semanas';
 import { Detalles } from './Detalles';
+import { yaNoEsta } from './correccion';
+import { paraQue } from './escala';
 import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
+import { useObjetos } from './objetos';
 import { Reparto } from './Reparto';
-import type { Lists, Response } from './options';
+import type { Lists, Response, Ultima } from './options';
 import type { Fuentes } from './propuestas';
+import { useEscala } from './useEscala';
 import type { TareaValues } from './values';
 
 const etiquetasDe = (grupos: Response['grupos']) =>
@@ -28,15 +33,25 @@ interface Props {
   readonly fuentes: Fuentes;
   readonly propuestas: Propuestas<TareaValues>;
   readonly buscarInsumo: (text: string) => void;
+  /** The last task whose quantities are proposed. */
+  readonly ultima?: Ultima | undefined;
   /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
   readonly propio?: Tarea['objeto'];
 }
 
 /** The sections of a task: basic data, objective, details, consumables and compliance. */
-export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, propio }: Props) {
+export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, ultima, propio }: Props) {
   const { proyecto } = useEventoContext();
   const { opciones, categorias, personal, tipos, planificacion } = listas;
   const { esPropuesto } = propuestas;
+  const { tipo_objeto, objetos } = form.values;
+  const ofrecen = useObjetos(
+    { tipo: tipo_objeto, proyecto_id: proyecto.id },
+    objetos,
+    propio ? [propio.nombre, yaNoEsta(propio.nombre)] : [],
+  );
+  const para = paraQue(tipo_objeto, objetos, ofrecen.hallados);
+  const ajuste = useEscala(form, categorias, ultima, para);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -55,15 +70,19 @@ export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, p
         />
       </SimpleGrid>
       <Text component="h2" fw={650}>
-        Objetivo
+        ¿Sobre qué se hizo?
       </Text>
-      <Objetos
-        form={form}
-        tipos={tipos}
-        proyecto_id={proyecto.id}
-        propuestos={esPropuesto('objetos')}
-        propio={propio}
-      />
+      <Objetos form={form} tipos={tipos} ofrecen={ofrecen} propuestos={esPropuesto('objetos')} propio={propio} />
+      {ajuste !== null && (
+        <Alert color="hoja" variant="light" role="status" icon={<IconScale size={18} aria-hidden />} py="xs">
+          {ajuste}
+        </Alert>
+      )}
+      {ajuste === null && para && (
+        <Text fz="sm" c="dimmed">
+          Las cantidades son para {para.texto}.
+        </Text>
+      )}
       <Text component="h2" fw={650}>
         Detalles
       </Text>

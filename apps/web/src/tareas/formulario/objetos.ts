@@ -13,6 +13,8 @@ export interface Objeto {
   readonly id: string;
   readonly nombre: string;
   readonly codigo: string | null;
+  /** Its living plants; null if it has none of its own, undefined in an answer that a device stored before. */
+  readonly plantas?: number | null;
 }
 
 const DEMORA_MS = 250;

@@ -3,15 +3,18 @@ import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 import type { Categoria } from './categorias';
 
+type Answer = paths['/api/tarea_opciones/{proyecto_evento_id}']['get']['responses'][200]['content']['application/json'];
+
+/** A last task, with the values that the form proposes. An answer that a device stored before has no number of plants. */
+export type Ultima = Omit<Answer['ultimas'][number], 'objeto'> & {
+  readonly objeto: { readonly nombre: string; readonly plantas?: number | null };
+};
+
 /** The options of the form, besides objects and people. */
-export type Response =
-  paths['/api/tarea_opciones/{proyecto_evento_id}']['get']['responses'][200]['content']['application/json'];
+export type Response = Omit<Answer, 'ultimas'> & { readonly ultimas: Ultima[] };
 
 /** An item of the stock that a task may use. */
 export type Insumo = Response['insumos'][number];
-
-/** A last task, with the values that the form proposes. */
-export type Ultima = Response['ultimas'][number];
 
 /** Somebody of the staff, as the form says them. */
 type Persona = Pick<

@@ -17,7 +17,8 @@ export function atributosDe(
   );
 }
 
-const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Ultima[]): Ultima | undefined =>
+/** The last task with a name. */
+export const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Ultima[]): Ultima | undefined =>
   ultimas.find(({ nombre_tarea_id }) => nombre_tarea_id === nombre?.id);
 
 /** Whether a task was done on the event as such: in a later event, the same is done on that one. */
@@ -38,6 +39,8 @@ export interface Fuentes {
   readonly ultimas: readonly Ultima[];
   readonly eventoId: string;
   readonly elegibles: Elegibles;
+  /** The task was begun from its object: that stays, whatever a last task was done on. */
+  readonly fijo?: boolean;
 }
 
 /** Fields that are proposed together: an object is useless without its kind. */
@@ -47,7 +50,10 @@ export const JUNTOS = [['tipo_objeto', 'objetos']] as const;
  * The proposal for a chosen task: its last recorded values; for a new one, the initial values, so that nothing of
  * another task stays.
  */
-export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, eventoId, elegibles }: Fuentes) {
+export function propuesta(
+  nombre: Nombre | undefined,
+  { inicial, ultimas, eventoId, elegibles, fijo = false }: Fuentes,
+) {
   const ultima = ultimaDe(nombre, ultimas);
   const { personalAsignado, tipo_objeto, objetos, costo_final_usd, duracion_horas, tarea_usa_items } = inicial;
   const { cumpli_etiqueta_id } = inicial;
@@ -67,7 +73,7 @@ export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, evento
     tarea_usa_items: insumosDe(ultima),
     cumpli_etiqueta_id: ultima.cumpli_etiqueta_id,
     personalAsignado: gente.length > 0 ? gente : personalAsignado,
-    ...(elegibles.tipos.includes(ultima.tipo_objeto) ? objetoDe(ultima, eventoId) : { tipo_objeto, objetos }),
+    ...(!fijo && elegibles.tipos.includes(ultima.tipo_objeto) ? objetoDe(ultima, eventoId) : { tipo_objeto, objetos }),
   };
   return { ...deLaUltima, ...sinLosQueSeFueron(deLaUltima, elegibles) };
 }
@@ -104,11 +110,18 @@ export const repetida = (
 
 const REPETIBLES = 5;
 
-/** The last different tasks that can still be chosen: by name and object, the newest first. */
-export function repetibles(ultimas: readonly Ultima[], categorias: readonly Categoria[]): readonly Ultima[] {
+/**
+ * The last different tasks that can still be chosen: by name and object, the newest first; by name alone if the object
+ * is given.
+ */
+export function repetibles(
+  ultimas: readonly Ultima[],
+  categorias: readonly Categoria[],
+  fijo = false,
+): readonly Ultima[] {
   const byKey = new Map<string, Ultima>();
   for (const tarea of ultimas) {
-    const key = `${tarea.nombre_tarea_id} ${esDelEvento(tarea) ? '' : tarea.objeto_id}`;
+    const key = `${tarea.nombre_tarea_id} ${fijo || esDelEvento(tarea) ? '' : tarea.objeto_id}`;
     if (nombreDe(categorias, tarea.nombre_tarea_id) && !byKey.has(key)) byKey.set(key, tarea);
   }
   return [...byKey.values()].slice(0, REPETIBLES);

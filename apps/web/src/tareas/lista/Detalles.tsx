@@ -1,5 +1,7 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useEventoContext } from '@/club/proyecto';
 import { Fotos } from '@/piezas/Fotos';
@@ -28,8 +30,14 @@ function useWhole(row: Tarea): Tarea {
   return data?.find(({ id }) => id === row.id) ?? row;
 }
 
+interface Props {
+  readonly tarea: Tarea;
+  /** URL of the correction form; null if the task can not be corrected. */
+  readonly edicion: string | null;
+}
+
 /** Shows the unfolded part: the object, the parameters, the inputs and the people. */
-export function Detalles({ tarea: row }: { readonly tarea: Tarea }) {
+export function Detalles({ tarea: row, edicion }: Props) {
   const tarea = useWhole(row);
   const { objeto, valor_tarea, tarea_usa_items, personal, de_mas } = tarea;
   return (
@@ -79,7 +87,14 @@ export function Detalles({ tarea: row }: { readonly tarea: Tarea }) {
       <Suspense fallback={<Skeleton h={96} />}>
         <Fotos tipo="tarea" id={tarea.id} de={`${tarea.nombre_tarea}, ${objeto.nombre}`} />
       </Suspense>
-      <HistorialButton id={tarea.id} entidad="tarea" de={tarea.nombre_tarea} />
+      <Group gap="xs">
+        {edicion !== null && (
+          <Button component={Link} to={edicion} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+            Corregir
+          </Button>
+        )}
+        <HistorialButton id={tarea.id} entidad="tarea" de={tarea.nombre_tarea} />
+      </Group>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Collapse, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad, importes, fechaHora } from '@/ui/formatos';
@@ -92,11 +93,32 @@ export function TareaCard({ tarea, soloLectura, edicion, alEliminar }: Props) {
           {personasEnPocas(personal, tarea.de_mas?.['personal'])}
         </Text>
       )}
-      <Button variant="subtle" size="compact-md" ml={-10} aria-expanded={abiertos} aria-controls={id} onClick={toggle}>
-        {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
-      </Button>
+      <Group gap="xs" justify="space-between">
+        <Button
+          variant="subtle"
+          size="compact-md"
+          ml={-10}
+          aria-expanded={abiertos}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
+        </Button>
+        {!lee && !soloLectura && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            component={Link}
+            to={edicion}
+            aria-label={`Corregir: ${nombre_tarea}, ${objeto.nombre}`}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Corregir
+          </Button>
+        )}
+      </Group>
       <Collapse id={id} expanded={abiertos}>
-        {abiertos && <Detalles tarea={tarea} />}
+        {abiertos && <Detalles tarea={tarea} edicion={null} />}
       </Collapse>
     </article>
   );

@@ -76,7 +76,7 @@ export function TareasTable({ tareas, titulo, soloLectura, edicion, alEliminar }
       seleccion={null}
       orden={null}
       alOrdenar={() => undefined}
-      detalle={(tarea) => <Detalles tarea={tarea} />}
+      detalle={(tarea) => <Detalles tarea={tarea} edicion={lee || soloLectura ? null : edicion(tarea)} />}
       {...(lee
         ? {}
         : {

@@ -9,7 +9,7 @@ import { fieldName, valueText, type Value } from '../historial/values';
 const BURST: Readonly<Record<string, string>> = {
   estado: 'Cambiar el estado',
   etapa: 'Mover a una etapa',
-  sala: 'Mover a un espacio',
+  sala: 'Mover a una sala',
   tarea: 'Registrar una tarea',
   baja: 'Dar de baja',
   foto: 'Adjuntar una foto',

@@ -33,7 +33,7 @@ const SMALLER: Readonly<Record<string, string>> = {
   'pacientes/lista/UsuariosMedicinales.tsx': 'medicinal users, 10',
   'personal/lista/Personal.tsx': 'staff, 10',
   'planes/lista/Planes.tsx': 'cultivation plans, 6',
-  'salas/gestion/MoverASala.tsx': 'lot groups in move views, 5',
+  'salas/gestion/PlantasParaMover.tsx': 'lot groups in move views, 5',
   'salas/gestion/PlantasDeSalas.tsx': 'room groups, 3',
   'salas/lista/Salas.tsx': 'rooms, 5',
   'ubicaciones/lista/Ubicaciones.tsx': 'locations, 10',

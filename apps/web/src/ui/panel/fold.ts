@@ -44,7 +44,8 @@ export function fold(row: HTMLElement): () => void {
   });
   const changed = new MutationObserver(measure);
   resized.observe(parent);
-  changed.observe(row, { childList: true, subtree: true, characterData: true });
+  const watched = { childList: true, subtree: true, characterData: true, attributeFilter: ['data-variant'] };
+  changed.observe(row, watched);
   // The letters of the first measurement may be those of another font.
   void document.fonts.ready.then(measure);
   return () => {
