@@ -94,7 +94,7 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
   variedad: ({ id }) => `/geneticas?ver=${id}`,
   insumo: ({ id, proveedor_id }) => `/inventario_proveedores/${proveedor_id}/ficha/${id}`,
   proveedor: ({ id }) => `/inventario_proveedores/${id}`,
-  orden_compra: ({ titulo }) => inList('/inventario_proveedores/ordenes', titulo.replace(/^\D+/, '')),
+  orden_compra: ({ titulo }) => inList('/inventario_proveedores/ordenes', titulo.slice(titulo.indexOf('N.º'))),
   tarea: ({ proyecto_id, proyecto_evento_id }) => `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
   libreta: ({ titulo }) => inList('/libreta-tareas', titulo),
   plan: ({ id }) => `/plan_cultivo/${id}`,

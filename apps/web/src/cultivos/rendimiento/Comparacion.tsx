@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { cuenta, numero } from '@/ui/formatos';
+import { cuenta, dinero, numero } from '@/ui/formatos';
+import { dineroEnEje } from '@/ui/graficos/eje';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { List } from '@/ui/lista/List';
 import type { ListProps } from '@/ui/lista/props';
@@ -8,11 +9,13 @@ import { Panel } from '@/ui/panel/Panel';
 import { columnsOf } from './columns';
 import { Detalle, type Asked, type Seccion } from './Detalle';
 import { QueEsCadaCifra } from './QueEsCadaCifra';
-import { MEDIDAS, NOMBRES, barrasDe, type Comparable, type Medida, type Rendimiento, type Row } from './rendimiento';
+import { NOMBRES, barrasDe, etapasDe, medidasDe, type Comparable, type Rendimiento, type Row } from './rendimiento';
 
 const PER_PAGE = 20;
 /** The screen's own parameters in the URL, besides the list's. */
 const DE_LA_PANTALLA = ['por', 'ids', 'periodo', 'desde', 'hasta'];
+
+const conUnidad = (figure: string, unidad = ''): string => `${figure}\u00a0${unidad}`;
 
 interface DePages {
   readonly anterior: (() => void) | null;
@@ -49,10 +52,15 @@ interface Props {
 export function Comparacion({ leido, por, clubId, asked, filas, paginas, vacio }: Props) {
   const { moneda } = leido;
   const [abierta, abrir] = useState<{ readonly fila: Row; readonly seccion: Seccion } | null>(null);
-  const [medida, medir] = useState<Medida>('gramos_por_planta');
-  const columns = useMemo(() => columnsOf(por, moneda, (row, seccion) => abrir({ fila: row, seccion })), [por, moneda]);
+  const [elegida, medir] = useState<string | null>(null);
+  const columns = useMemo(
+    () => columnsOf(por, moneda, etapasDe(leido.filas), (row, seccion) => abrir({ fila: row, seccion })),
+    [por, moneda, leido.filas],
+  );
+  const medidas = medidasDe(leido.filas);
+  const medida = medidas.find(({ value }) => value === elegida) ?? medidas[0];
   const barras = barrasDe(filas, medida);
-  const nombre = MEDIDAS.find(({ value }) => value === medida)?.label ?? '';
+  const nombre = medida.label;
   return (
     <Stack gap="md" mt={4}>
       <List
@@ -80,11 +88,9 @@ export function Comparacion({ leido, por, clubId, asked, filas, paginas, vacio }
         <Panel titulo="Gráfico">
           <Select
             label="Medida"
-            data={MEDIDAS.map((una) => ({ ...una }))}
-            value={medida}
-            onChange={(givenValue) =>
-              medir(MEDIDAS.find(({ value }) => value === givenValue)?.value ?? 'gramos_por_planta')
-            }
+            data={medidas.map(({ value, label }) => ({ value, label }))}
+            value={medida.value}
+            onChange={medir}
             allowDeselect={false}
             w={260}
             mb="sm"
@@ -97,7 +103,11 @@ export function Comparacion({ leido, por, clubId, asked, filas, paginas, vacio }
               grupo="Nombre"
               filas={barras}
               series={[{ clave: 'valor', nombre, color: 'var(--mantine-primary-color-filled)' }]}
-              texto={(value) => numero(value)}
+              texto={(value) => (medida.enMoneda ? dinero(value, moneda, 4) : conUnidad(numero(value), medida.unidad))}
+              enEje={(value) =>
+                medida.enMoneda ? dineroEnEje(value, moneda) : conUnidad(numero(value, { max: 1 }), medida.unidad)
+              }
+              acostadas
             />
           )}
         </Panel>

@@ -7,11 +7,13 @@ import type { paths } from '@/api/esquema';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Dialog } from '@/ui/dialogos/Dialog';
-import { cuenta, fecha, importes, numero } from '@/ui/formatos';
-import { SIN_DATOS, type Row } from './rendimiento';
+import { cuenta, fecha, importes, numero, porcentaje } from '@/ui/formatos';
+import clases from './rendimiento.module.css';
+import { SIN_DATOS, TEXTS, type Row } from './rendimiento';
 
 const SECCIONES = [
   { value: 'cosechas', label: 'Cosechas' },
+  { value: 'superficie', label: 'Superficie' },
   { value: 'plantas', label: 'Plantas' },
   { value: 'costo', label: 'Costo' },
   { value: 'etapas', label: 'Etapas' },
@@ -67,7 +69,18 @@ const enlace = (a: string, text: string): ReactNode => (
   </Anchor>
 );
 
-function tablesOf(row: Row, moneda: string, clubId: string): Readonly<Record<Seccion, DataTable>> {
+/** The events of a stage, each a link to its page: by the name of its crop and the day on which it began. */
+function Eventos({ eventos }: Pick<Row['etapas'][number], 'eventos'>) {
+  return (
+    <ul className={clases.eventos}>
+      {eventos.map(({ id, proyecto_id, cultivo, desde }) => (
+        <li key={id}>{enlace(`/proyecto/${proyecto_id}/evento/${id}`, `${cultivo ?? 'Evento'}, ${fecha(desde)}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function tablesOf(row: Row, moneda: string, clubId: string, porPlanta: boolean): Readonly<Record<Seccion, DataTable>> {
   return {
     cosechas: {
       ...{ nombre: 'Cosechas', titulos: ['Código', 'Fecha', 'Plantas', 'Gramos'], textos: 2, vacio: 'Sin cosechas.' },
@@ -80,6 +93,29 @@ function tablesOf(row: Row, moneda: string, clubId: string): Readonly<Record<Sec
           una.gramos === null ? SIN_DATOS : numero(una.gramos),
         ],
       ]),
+    },
+    superficie: {
+      ...{ nombre: 'Superficie', titulos: ['Sala', 'm²', 'Veces ocupada', 'm² contados'], textos: 1 },
+      vacio: 'Ninguna de sus salas tiene mesas con medidas.',
+      filas: [
+        ...row.superficies.map(({ id, nombre, metros, veces }): DataTable['filas'][number] => [
+          id,
+          [enlace(`/espacio/${id}`, nombre), numero(metros), numero(veces), numero(metros * veces, { max: 2 })],
+        ]),
+        ...(row.metros === null || row.gramos_en_metros === null
+          ? []
+          : ([
+              [
+                'division',
+                [
+                  `${TEXTS.gramos_por_metro(row)} = ${numero(row.gramos_en_metros, { max: 1 })} g ÷ ${numero(row.metros, { max: 2 })} m²`,
+                  '',
+                  '',
+                  numero(row.metros, { max: 2 }),
+                ],
+              ],
+            ] as const)),
+      ],
     },
     plantas: {
       ...{ nombre: 'Plantas por lote', titulos: ['Lote', 'Plantas', 'Pérdidas', 'Cosechadas'], textos: 1 },
@@ -95,7 +131,8 @@ function tablesOf(row: Row, moneda: string, clubId: string): Readonly<Record<Sec
       ]),
     },
     costo: {
-      ...{ nombre: 'Costo por evento', titulos: ['Evento', 'Tareas', 'Horas', 'Costo'], textos: 1 },
+      ...{ nombre: 'Costo por evento', textos: 1 },
+      titulos: ['Evento', 'Tareas', 'Horas', ...(porPlanta ? ['Su parte'] : []), 'Costo'],
       vacio: 'Sin tareas registradas.',
       filas: row.eventos.map((uno) => [
         uno.id,
@@ -103,14 +140,18 @@ function tablesOf(row: Row, moneda: string, clubId: string): Readonly<Record<Sec
           enlace(`/proyecto/${uno.proyecto_id}/evento/${uno.id}/listar-tareas`, uno.nombre ?? 'Evento'),
           numero(uno.tareas),
           numero(uno.horas),
+          ...(porPlanta ? [porcentaje(uno.parte_porcentaje)] : []),
           importes(uno.costo, moneda, uno.costo_aparte),
         ],
       ]),
     },
     etapas: {
-      ...{ nombre: DIAS_POR_ETAPA, titulos: ['Etapa', 'Días', 'Contadas'], textos: 1 },
+      ...{ nombre: DIAS_POR_ETAPA, titulos: ['Etapa', 'Eventos', 'Días', 'Contadas'], textos: 2 },
       vacio: SIN_ETAPAS_TERMINADAS,
-      filas: row.etapas.map((una) => [una.nombre, [una.nombre, numero(una.dias), numero(una.veces)]]),
+      filas: row.etapas.map((una) => [
+        una.nombre,
+        [una.nombre, <Eventos key="eventos" {...una} />, numero(una.dias), numero(una.veces)],
+      ]),
     },
   };
 }
@@ -130,14 +171,26 @@ export function Detalle({ fila, asked, alCerrar, ...resto }: Props) {
   return (
     <Dialog titulo={`Rendimiento de ${fila.nombre}`} abierta alCerrar={alCerrar} tamano="xl">
       <Datos consulta={query}>
-        {({ filas }) => <Leido fila={filas.find(({ id }) => id === fila.id) ?? fila} {...resto} />}
+        {({ filas }) => (
+          <Leido
+            fila={filas.find(({ id }) => id === fila.id) ?? fila}
+            porPlanta={asked.por !== undefined && asked.por !== 'proyecto'}
+            {...resto}
+          />
+        )}
       </Datos>
     </Dialog>
   );
 }
 
-function Leido({ fila, seccion, moneda, clubId }: Omit<Props, 'asked' | 'alCerrar'>) {
-  const tables = tablesOf(fila, moneda, clubId);
+function Leido({
+  fila,
+  seccion,
+  moneda,
+  clubId,
+  porPlanta,
+}: Omit<Props, 'asked' | 'alCerrar'> & { porPlanta: boolean }) {
+  const tables = tablesOf(fila, moneda, clubId, porPlanta);
   return (
     <>
       <Stack gap="md">

@@ -1,4 +1,4 @@
-import { barrasDe, TEXTS, type Row } from './rendimiento';
+import { barrasDe, etapasDe, medidasDe, TEXTS, type Row } from './rendimiento';
 
 const fila = (cambios: Partial<Row> = {}): Row => ({
   ...{ id: 'a', nombre: 'Primavera', plantas: 4, perdidas: 1, perdidas_porcentaje: 25, cosechadas: 3 },
@@ -28,11 +28,24 @@ describe('the figures of a yield', () => {
       'sin datos',
       'sin datos',
     ]);
-    expect(barrasDe([fila(), fila({ nombre: 'Otoño', gramos_por_planta: 90 })], 'gramos_por_planta')).toEqual([
+    expect(barrasDe([fila(), fila({ nombre: 'Otoño', gramos_por_planta: 90 })], medidasDe([])[0])).toEqual([
       { nombre: 'Otoño', valor: 90 },
     ]);
-    expect(barrasDe([fila({ gramos_por_planta: 34, en_pie: 51 })], 'gramos_por_planta')).toEqual([
+    expect(barrasDe([fila({ gramos_por_planta: 34, en_pie: 51 })], medidasDe([])[0])).toEqual([
       { nombre: 'Primavera (cosecha en curso)', valor: 34 },
+    ]);
+  });
+
+  it('have a chart for the days of each stage', () => {
+    const etapa = (nombre: string, dias: number) => ({ nombre, dias, veces: 1, eventos: [] });
+    const rows = [
+      fila({ etapas: [etapa('Vegetativo', 30), etapa('Floración', 56)] }),
+      fila({ nombre: 'Otoño', etapas: [etapa('Floración', 60.5)] }),
+    ];
+    expect(etapasDe(rows)).toEqual(['Vegetativo', 'Floración']);
+    expect(barrasDe(rows, medidasDe(rows).at(-1)!)).toEqual([
+      { nombre: 'Primavera', valor: 56 },
+      { nombre: 'Otoño', valor: 60.5 },
     ]);
   });
 

@@ -51,19 +51,46 @@ export const TEXTS = {
     etapas.length === 0 ? SIN_DATOS : etapas.map(({ nombre, dias }) => `${nombre} ${numero(dias)}\u00a0d`).join(' · '),
 } as const;
 
-/** The figures of the chart, one at a time. */
-export const MEDIDAS = [
-  { value: 'gramos_por_planta', label: GRAMOS_POR_PLANTA },
-  { value: 'gramos_por_metro', label: 'Gramos por metro cuadrado' },
-  { value: 'secado_porcentaje', label: 'Seco sobre húmedo (%)' },
-  { value: 'costo_por_gramo', label: 'Costo por gramo' },
-  { value: 'perdidas_porcentaje', label: 'Pérdidas (%)' },
-] as const;
-export type Medida = (typeof MEDIDAS)[number]['value'];
+/** The days of a row in a stage; null if none of them ended. */
+export const diasEn = ({ etapas }: Row, etapa: string): number | null =>
+  etapas.find(({ nombre }) => nombre === etapa)?.dias ?? null;
+
+/** The stages of the rows, in their order. */
+export const etapasDe = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap(({ etapas }) => etapas.map(({ nombre }) => nombre))),
+];
+
+/** A figure of the chart, with the unit of its axis. */
+export interface Medida {
+  readonly value: string;
+  readonly label: string;
+  readonly de: (row: Row) => number | null;
+  /** The unit after each figure; a currency is written before it. */
+  readonly unidad?: string;
+  readonly enMoneda?: boolean;
+}
+
+const FIGURAS = [
+  { value: 'gramos_por_planta', label: GRAMOS_POR_PLANTA, unidad: 'g', de: (row) => row.gramos_por_planta },
+  { value: 'gramos_por_metro', label: 'Gramos por metro cuadrado', unidad: 'g/m²', de: (row) => row.gramos_por_metro },
+  { value: 'secado_porcentaje', label: 'Seco sobre húmedo (%)', unidad: '%', de: (row) => row.secado_porcentaje },
+  { value: 'costo_por_gramo', label: 'Costo por gramo', enMoneda: true, de: (row) => row.costo_por_gramo },
+  { value: 'perdidas_porcentaje', label: 'Pérdidas (%)', unidad: '%', de: (row) => row.perdidas_porcentaje },
+] as const satisfies readonly Medida[];
+
+/** The figures of the chart, one at a time: the days of each stage too. */
+export const medidasDe = (rows: readonly Row[]): readonly [Medida, ...Medida[]] => [
+  ...FIGURAS,
+  ...etapasDe(rows).map((etapa) => ({
+    ...{ value: `dias-${etapa}`, label: `Días de ${etapa}`, unidad: 'd' },
+    de: (row: Row) => diasEn(row, etapa),
+  })),
+];
 
 /** The bars of a figure; rows without it have none. */
-export const barrasDe = (rows: readonly Row[], medida: Medida): { nombre: string; valor: number }[] =>
+export const barrasDe = (rows: readonly Row[], { de }: Pick<Medida, 'de'>): { nombre: string; valor: number }[] =>
   rows.flatMap((row) => {
-    const value = row[medida];
-    return value === null ? [] : [{ nombre: nombreEnGrafico(row), valor: value }];
+    const value = de(row);
+    const nombre = row.en_pie > 0 ? `${row.nombre} (cosecha en curso)` : row.nombre;
+    return value === null ? [] : [{ nombre, valor: value }];
   });

@@ -1,3 +1,4 @@
+import { numeroDeOrden, ordenNumerada } from '@cepa/words/mensajes/inventario';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -32,9 +33,22 @@ const FILTERS: ReadonlyArray<Filter<Movimiento>> = [
   { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: ({ creado_en }) => creado_en },
 ];
 
+/** Names the purchase order of a movement; null if it has none. */
+const orderText = ({ orden_compra_id, orden_compra_numero: numero }: Movimiento): string | null => {
+  if (orden_compra_id === null) return null;
+  return numero === null ? 'Orden de compra' : ordenNumerada(numero);
+};
+
+/** The list with this order alone; with all of the supplier's if its number is not known. */
+const ordersRoute = ({ orden_compra_numero: numero }: Movimiento, proveedorId: string): string =>
+  numero === null
+    ? `/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`
+    : `/inventario_proveedores/ordenes?q=${encodeURIComponent(numeroDeOrden(numero))}`;
+
 /** The source of a movement: a task, an order, or a manual change. */
 function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; readonly proveedorId: string }) {
   const { tarea_nombre, proyecto_id, proyecto_evento_id, orden_compra_id, motivo } = movimiento;
+  const orden = orderText(movimiento);
   if (proyecto_id !== null)
     return (
       <Anchor
@@ -54,9 +68,9 @@ function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; 
         inherit
         className="toque"
         display="inline-block"
-        to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}
+        to={ordersRoute(movimiento, proveedorId)}
       >
-        Orden de compra
+        {orden}
       </Anchor>
     );
   return <>{motivo ?? '—'}</>;
@@ -104,7 +118,7 @@ const columnsOf = (unidad: string, proveedorId: string): ReadonlyArray<Column<Mo
   {
     clave: 'origen',
     titulo: 'Origen',
-    valor: (m) => m.tarea_nombre ?? m.motivo ?? (m.orden_compra_id === null ? null : 'Orden de compra'),
+    valor: (m) => m.tarea_nombre ?? m.motivo ?? orderText(m),
     celda: (m) => <Origen movimiento={m} proveedorId={proveedorId} />,
     ordenable: false,
   },

@@ -75,7 +75,7 @@ export function AltaOrden() {
   return (
     <Stack gap="md">
       <ItemsToOrder requests={values.items} alAgregar={agregar} />
-      <Panel titulo="Orden de compra">
+      <Panel titulo="Orden de compra" formulario>
         <AppForm estado={estado} guardar="Confirmar" cancelar={() => void navegar(base)}>
           <DatosList>
             <Dato nombre="Proveedor">{nombre}</Dato>

@@ -96,7 +96,7 @@ export function ItemsToOrder({ requests, alAgregar }: Props) {
     );
   };
   return (
-    <Panel titulo={`Ítems de ${nombre}`}>
+    <Panel titulo={`Ítems de ${nombre}`} formulario>
       <List
         nombre="items"
         remota={remota}

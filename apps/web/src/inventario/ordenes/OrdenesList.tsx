@@ -1,3 +1,4 @@
+import { numeroDeOrden } from '@cepa/words/mensajes/inventario';
 import { IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -12,6 +13,7 @@ import { columnsOf, Detalle, llamada } from './columns';
 import { entroAlgo, type Orden } from './orden';
 import { OrdenEntera } from './OrdenEntera';
 import { Recibir } from './Recibir';
+import { useEstados } from './useEstados';
 
 type Suyas = 'remota' | 'filtros' | 'busqueda' | 'tamano' | 'tamanoDeTabla' | 'pieDe' | 'vacio';
 
@@ -23,6 +25,7 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
   const confirmar = useConfirmacion();
   const [recibida, recibir] = useState<Orden | null>(null);
   const [came, received] = useState<string | null>(null);
+  const estados = useEstados(received);
   const borrar = ({ id }: Orden): void =>
     void confirmar({
       titulo: 'Eliminar orden de compra',
@@ -42,11 +45,13 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
         {...props}
         unidad={['orden', 'órdenes']}
         nombreDe={llamada}
-        columnas={columnsOf({ alRecibir: recibir, received })}
+        tituloDe={({ numero, proveedor }) => [numeroDeOrden(numero), proveedor?.nombre].filter(Boolean).join(' · ')}
+        columnas={columnsOf(recibir)}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         detalle={(orden) => <Detalle orden={orden} />}
         nombreCsv="ordenes-de-compra"
         acciones={(orden) => [
+          ...(lee ? [] : estados(orden)),
           !lee &&
             !entroAlgo(orden) && {
               texto: 'Eliminar',

@@ -1,19 +1,21 @@
-import { Button, Flex, Group, List, Text } from '@mantine/core';
+import { numeroDeOrden } from '@cepa/words/mensajes/inventario';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
-import { cantidad, dinero, fecha, fechaHora } from '@/ui/formatos';
+import { dinero, fecha } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import type { Column } from '@/ui/lista/tipos';
-import { EXACTO } from '../items/item';
 import { EstadoDeOrden } from './EstadoDeOrden';
+import { ItemsDeOrden } from './ItemsDeOrden';
 import { OrdenButton } from './OrdenButton';
 import { OrdenEntera } from './OrdenEntera';
 import { CANCELADA, RECIBIDA, type Orden } from './orden';
-import { pending, receivedOf, receivedText } from './received';
+import { receivedText } from './received';
 import { ReceivedPart } from './ReceivedPart';
 
-export const llamada = ({ proveedor, fecha_creacion }: Orden): string =>
-  `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`;
+/** 'Orden N.º 85 de Vivero Los Ceibos'. */
+export const llamada = ({ numero, proveedor }: Orden): string =>
+  `Orden ${numeroDeOrden(numero)} de ${proveedor?.nombre ?? 'compra'}`;
 
 const seRecibe = ({ estado }: Orden): boolean => estado !== RECIBIDA && estado !== CANCELADA;
 
@@ -32,16 +34,14 @@ function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly al
   );
 }
 
-/** What a receipt tells the list: the sentence that says what entered the stock and what is still to come. */
-interface Receiving {
-  /** Opens the dialog for the received quantities. */
-  readonly alRecibir: (orden: Orden) => void;
-  readonly received: (text: string) => void;
-}
-
 /** The columns of a list of orders. */
-export const columnsOf = ({ alRecibir, received }: Receiving): ReadonlyArray<Column<Orden>> => [
-  { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre, ordenable: false },
+export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Column<Orden>> => [
+  { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre, ordenable: false, soloTabla: true },
+  {
+    ...{ clave: 'numero', titulo: 'Orden', entera: true, soloTabla: true },
+    valor: (o) => o.numero,
+    celda: (o) => numeroDeOrden(o.numero),
+  },
   {
     clave: 'fecha',
     titulo: 'Fecha de creación',
@@ -54,10 +54,10 @@ export const columnsOf = ({ alRecibir, received }: Receiving): ReadonlyArray<Col
     titulo: 'Estado',
     valor: (o) => o.estado,
     celda: (o) => (
-      <Flex gap={6} align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} miw={{ sm: 'max-content' }}>
-        <EstadoDeOrden orden={o} alRecibir={alRecibir} received={received} />
+      <Group gap={6} align="center" wrap="nowrap" miw="max-content">
+        <EstadoDeOrden estado={o.estado} />
         <RecibirOrden orden={o} alRecibir={alRecibir} />
-      </Flex>
+      </Group>
     ),
     amplia: true,
   },
@@ -90,26 +90,12 @@ export function Detalle({ orden }: { readonly orden: Orden }) {
   return (
     <>
       <OrdenEntera orden={orden}>
-        {({ items }) => (
-          <List>
-            {items.map((item) => (
-              <List.Item key={item.inventario_item_id}>
-                {item.nombre}: recibido {receivedOf(item)}, a {dinero(item.costo_unitario_usd, 'USD', EXACTO)}
-                {pending(item) > 0 && seRecibe(orden) && (
-                  <Text span c="dimmed">
-                    {' '}
-                    · falta recibir {cantidad(pending(item), item.unidad_de_medida)}
-                  </Text>
-                )}
-              </List.Item>
-            ))}
-          </List>
-        )}
+        {({ items }) => <ItemsDeOrden items={items} seRecibe={seRecibe(orden)} />}
       </OrdenEntera>
       <Text component="div" mt="xs">
         <Group gap="xs">
           <OrdenButton id={orden.id} />
-          <HistorialButton id={orden.id} entidad="orden_compra" de="la orden" />
+          <HistorialButton id={orden.id} entidad="orden_compra" de={llamada(orden)} />
         </Group>
       </Text>
     </>

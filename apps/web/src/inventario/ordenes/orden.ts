@@ -39,7 +39,7 @@ export function addedText(
 }
 
 /** Estimates the price of the order for display; the server computes its own. */
-export const estimado = (requests: readonly Request[]): number =>
+export const estimado = (requests: readonly Pick<Request, 'cantidad' | 'costo_unitario_usd'>[]): number =>
   redondear(requests.reduce((suma, { cantidad, costo_unitario_usd }) => suma + cantidad * costo_unitario_usd, 0));
 
 const redondear = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -69,7 +69,7 @@ export function Compras() {
       <OrdenesList
         remota={remota}
         filtros={filters}
-        busqueda={{ etiqueta: 'Buscar proveedor o ítem' }}
+        busqueda={{ etiqueta: 'Buscar número, proveedor o ítem' }}
         tamano={PER_PAGE}
         pieDe={footerOf}
         vacio={{

@@ -11,7 +11,8 @@ import {
   YAxis,
 } from 'recharts';
 import { useId } from 'react';
-import { dinero, numero } from '@/ui/formatos';
+import { dinero } from '@/ui/formatos';
+import { dineroEnEje } from '@/ui/graficos/eje';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
@@ -25,8 +26,6 @@ const TEXT = { fill: 'var(--mantine-color-text)', fontSize: 12 };
 /** Height of a stage in pixels if they are below each other, and of the rest. */
 const ETAPA_HEIGHT = 64;
 const RESTO_HEIGHT = 80;
-
-const enEje = (value: number): string => numero(value, { max: 0 });
 
 /** Hatched, solid or dotted: the bars differ without colour, also in print. */
 function Trama({ id, trama, color }: { readonly id: string; readonly trama: string; readonly color: string }) {
@@ -45,7 +44,7 @@ function Trama({ id, trama, color }: { readonly id: string; readonly trama: stri
 export default function Grafico({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   const acostado = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const id = useId();
-  const figuras = { tick: TEXT, tickFormatter: enEje } as const;
+  const figuras = { tick: TEXT, tickFormatter: (value: number) => dineroEnEje(value, moneda) } as const;
   return (
     <div
       className={clases.dibujo}
@@ -69,7 +68,7 @@ export default function Grafico({ etapas, moneda }: { readonly etapas: readonly 
           ) : (
             <>
               <XAxis dataKey="etapa" tick={TEXT} />
-              <YAxis {...figuras} width={70} />
+              <YAxis {...figuras} width={84} />
               <ReferenceLine y={0} stroke="var(--mantine-color-text)" />
             </>
           )}

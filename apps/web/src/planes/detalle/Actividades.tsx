@@ -28,11 +28,19 @@ export function Actividades({ plan }: { readonly plan: Plan }) {
     etapas.map(({ etapa, actividades: suyas }) => [etapa, `${etapa} · ${cuantas(suyas.length)}`]),
   );
   const button = lee ? undefined : (
-    <Group gap="xs">
-      <Button component={Link} to={`/plan_cultivo/${plan.id}/tabla`} leftSection={<IconTable size={18} aria-hidden />}>
+    <Group gap="xs" wrap={inTable ? 'wrap' : 'nowrap'}>
+      <Button
+        component={Link}
+        to={`/plan_cultivo/${plan.id}/tabla`}
+        {...(inTable ? { leftSection: <IconTable size={18} aria-hidden /> } : { px: 'sm' })}
+      >
         Editar como tabla
       </Button>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir(true)}>
+      <Button
+        variant="default"
+        {...(inTable ? { leftSection: <IconPlus size={18} aria-hidden /> } : { px: 'sm' })}
+        onClick={() => abrir(true)}
+      >
         Nueva Actividad
       </Button>
     </Group>

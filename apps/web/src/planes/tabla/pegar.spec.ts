@@ -37,6 +37,18 @@ describe('pasting a spreadsheet', () => {
     expect(filas[2]?.texts).toMatchObject({ dias: '5', desde: 'etapa', costo_estimado_moneda_alternativa: '1' });
   });
 
+  it('over a row of another task leaves nothing of that row but its id; over the same task the rest of it stays', () => {
+    const vieja = { ...una({ categoria_tarea: 'Poda', descripcion: 'Fina', insumos: 'Melaza 2' }), id: 'x' };
+    const { filas } = pegar([vieja, vieja], 'tarea\tdía\nDefoliación\t7\nriego\t9', 0, 'nombre_tarea');
+    expect(filas).toEqual([
+      {
+        ...{ clave: vieja.clave, id: 'x' },
+        texts: { ...rowNueva().texts, nombre_tarea: 'Defoliación', dias: '7' },
+      },
+      { ...vieja, texts: { ...vieja.texts, nombre_tarea: 'riego', dias: '9' } },
+    ]);
+  });
+
   it('keeps what quotes hold together, and is no paste of a table in one cell', () => {
     expect(partir('a\t"b ""c""\nd"\r\ne\tf\n')).toEqual([
       ['a', 'b "c"\nd'],

@@ -74,9 +74,14 @@ export interface Pegado {
   readonly cuantas: number;
 }
 
+/** Whether the pasted cells name another task than the row. */
+const esOtra = ({ texts }: Row, { nombre_tarea }: Partial<Texts>): boolean =>
+  nombre_tarea !== undefined && llano(nombre_tarea) !== llano(texts.nombre_tarea);
+
 /**
  * Puts pasted cells into the table: with a heading that names at least two columns, by name; otherwise from the current
- * cell on. Missing rows are added.
+ * cell on. A pasted row with another task replaces all of the row that was there; of the same task it
+ * changes the pasted cells. Missing rows are added.
  */
 export function pegar(rows: readonly Row[], text: string, desdeRow: number, desdeColumn: Column): Pegado {
   const [primera = [], ...otras] = partir(text);
@@ -89,9 +94,10 @@ export function pegar(rows: readonly Row[], text: string, desdeRow: number, desd
   for (const [i, cells] of pegadas.entries()) {
     const texts = textsOf(cells, columns);
     const vieja = quedan[desdeRow + i];
+    const nueva = rowNueva(quedan[desdeRow + i - 1], texts);
     quedan[desdeRow + i] = vieja
-      ? { ...vieja, texts: { ...vieja.texts, ...texts } }
-      : rowNueva(quedan[desdeRow + i - 1], texts);
+      ? { ...vieja, texts: esOtra(vieja, texts) ? nueva.texts : { ...vieja.texts, ...texts } }
+      : nueva;
   }
   return { filas: quedan.filter((row, i) => i < desdeRow || !enBlanco(row) || i === 0), cuantas: pegadas.length };
 }

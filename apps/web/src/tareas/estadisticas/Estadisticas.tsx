@@ -8,6 +8,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { cantidad, dinero, importes, redondear, sumarImportes } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
+import { dineroEnEje, horasEnEje } from '@/ui/graficos/eje';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { mesEnPeriodo, nombreDeMes, type Periodo } from '@/ui/graficos/periodo';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
@@ -83,6 +84,7 @@ function EstadisticaDe({ proyecto_id, periodo, verTodo }: PropsDeEstadistica) {
                 filas={meses.map(nombrada)}
                 series={[{ clave: 'costo', nombre: 'Costo Total', color: 'var(--mantine-primary-color-filled)' }]}
                 texto={(value) => dinero(value, moneda)}
+                enEje={(value) => dineroEnEje(value, moneda)}
               />
             </Panel>
             <Panel titulo="Horas Totales">
@@ -91,6 +93,7 @@ function EstadisticaDe({ proyecto_id, periodo, verTodo }: PropsDeEstadistica) {
                 filas={meses.map(nombrada)}
                 series={[{ clave: 'horas', nombre: 'Horas Totales', color: 'var(--paso-producto_envasado)' }]}
                 texto={enHoras}
+                enEje={horasEnEje}
               />
             </Panel>
           </Stack>

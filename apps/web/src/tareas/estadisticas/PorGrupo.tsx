@@ -4,6 +4,7 @@ import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, importes } from '@/ui/formatos';
+import { dineroEnEje, horasEnEje } from '@/ui/graficos/eje';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { List } from '@/ui/lista/List';
 import type { Column } from '@/ui/lista/tipos';
@@ -134,6 +135,8 @@ function Agrupadas({ grupos, por, moneda }: Props) {
             filas={barras}
             series={[{ clave: 'valor', nombre: title, color: 'var(--mantine-primary-color-filled)' }]}
             texto={(value) => (por === 'persona' ? enHoras(value) : dinero(value, moneda))}
+            enEje={(value) => (por === 'persona' ? horasEnEje(value) : dineroEnEje(value, moneda))}
+            acostadas
           />
         </Panel>
       )}

@@ -16,32 +16,64 @@ interface Props {
   readonly filas: ReadonlyArray<{ readonly nombre: string } & Readonly<Record<string, string | number>>>;
   readonly series: readonly Serie[];
   readonly texto: (value: number) => string;
+  /** A figure of the axis with its unit, short; by default without one. */
+  readonly enEje?: (value: number) => string;
+  /** Each row below the other, to compare records: all their names are legible. Months are side by side. */
+  readonly acostadas?: boolean;
 }
 
 const HEIGHT = 280;
 /** It fills the available width, and has no width of its own. */
 const DENTRO = { contain: 'inline-size', overflow: 'hidden' } as const;
 const COMPACTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
-const enEje = (value: number): string =>
+const sinUnidad = (value: number): string =>
   Math.abs(value) >= 10_000 ? COMPACTO.format(value) : numero(value, { min: 0, max: 1 });
 
+/** Height in pixels of a row among others below each other, and of the axis below them. */
+const ROW_HEIGHT = 28;
+const AXIS_HEIGHT = 44;
+const EJE = { stroke: 'var(--mantine-color-dimmed)', fontSize: 13, tickLine: false } as const;
+/** Pixels of a letter of a name, and the least and the most that names get; a longer one takes two lines. */
+const LETTER = 7;
+const [LEAST, MOST] = [72, 150];
+const nameWidth = (filas: Props['filas']): number =>
+  Math.min(MOST, Math.max(LEAST, ...filas.map(({ nombre }) => nombre.length * LETTER)));
+
 /** Bars, and the same figures as a table for screen readers. Loaded lazily, because the chart library is large. */
-export default function Barras({ titulo, grupo = 'Mes', filas, series, texto }: Props) {
+export default function Barras({
+  titulo,
+  grupo = 'Mes',
+  filas,
+  series,
+  texto,
+  enEje = sinUnidad,
+  acostadas = false,
+}: Props) {
+  const height = acostadas ? filas.length * ROW_HEIGHT + AXIS_HEIGHT : HEIGHT;
+  const figuras = { ...EJE, tickFormatter: enEje, axisLine: false } as const;
+  const width = acostadas ? nameWidth(filas) : 0;
   return (
     <>
       <div aria-hidden style={DENTRO}>
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          <BarChart data={[...filas]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--cepa-borde)" />
-            <XAxis dataKey="nombre" stroke="var(--mantine-color-dimmed)" fontSize={13} tickLine={false} />
-            <YAxis
-              stroke="var(--mantine-color-dimmed)"
-              fontSize={13}
-              tickLine={false}
-              axisLine={false}
-              width={72}
-              tickFormatter={enEje}
-            />
+        <ResponsiveContainer width="100%" height={height}>
+          <BarChart
+            data={[...filas]}
+            layout={acostadas ? 'vertical' : 'horizontal'}
+            margin={{ top: 8, right: acostadas ? 28 : 8, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid vertical={acostadas} horizontal={!acostadas} stroke="var(--cepa-borde)" />
+            {acostadas ? (
+              <>
+                <XAxis type="number" {...figuras} />
+                <YAxis type="category" dataKey="nombre" {...EJE} width={width} interval={0} />
+              </>
+            ) : (
+              <>
+                <XAxis dataKey="nombre" {...EJE} />
+                <YAxis {...figuras} width={84} />
+              </>
+            )}
             <Tooltip
               cursor={{ fill: 'var(--mantine-primary-color-light)' }}
               formatter={(value) => texto(Number(value))}
@@ -60,7 +92,7 @@ export default function Barras({ titulo, grupo = 'Mes', filas, series, texto }: 
                 dataKey={clave}
                 name={nombre}
                 fill={color}
-                radius={[4, 4, 0, 0]}
+                radius={acostadas ? [0, 4, 4, 0] : [4, 4, 0, 0]}
                 maxBarSize={56}
                 isAnimationActive={false}
               />

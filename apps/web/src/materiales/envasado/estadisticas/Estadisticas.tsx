@@ -6,6 +6,7 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, numero } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
+import { dineroEnEje } from '@/ui/graficos/eje';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { mesEnPeriodo } from '@/ui/graficos/periodo';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
@@ -85,6 +86,7 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
             filas={filas}
             series={SERIES}
             texto={(value) => dinero(value, moneda)}
+            enEje={(value) => dineroEnEje(value, moneda)}
           />
         </div>
       ))}
