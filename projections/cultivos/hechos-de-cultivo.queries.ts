@@ -155,7 +155,7 @@ export const productos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('producto.id', 'desc')
     .execute();
 
-/** Sums raw material by unit and declared remainders by destination, for each biomass of crops and in its unit. */
+/** Sums raw material by unit and declared remainders by destination, for each biomass of crops. */
 export const secados = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('biomasas')
@@ -207,17 +207,14 @@ export const costos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('costeada.moneda_tipeada')
     .execute();
 
+const START = diaDeEntonces(sql<string>`fecha_inicio`);
+
 /** Returns the length of each finished event of crops in days, in the order in which they started, with its first day. */
 export const eventos = (db: Db, proyectos: readonly string[]) =>
   db
     .selectFrom('proyecto_eventos')
-    .select(['id', 'proyecto_id', 'nombre_evento as nombre'])
-    .select(diaDeEntonces(sql<string>`fecha_inicio`).as('desde'))
-    .select(
-      sql<number>`greatest(0, ${diaDeEntonces(sql<string>`fecha_fin_evento`)} - ${diaDeEntonces(sql<string>`fecha_inicio`)})::int`.as(
-        'dias',
-      ),
-    )
+    .select(['id', 'proyecto_id', 'nombre_evento as nombre', START.as('desde')])
+    .select(sql<number>`greatest(0, ${diaDeEntonces(sql<string>`fecha_fin_evento`)} - ${START})::int`.as('dias'))
     .where('proyecto_id', '=', entre(proyectos))
     .where('evento_finalizado', '=', true)
     .where('fecha_fin_evento', 'is not', null)
@@ -235,8 +232,8 @@ export const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' |
       (eb) => ultimaSala(eb),
       (join) => join.on(sql.lit(por === 'sala')),
     )
-    .select(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento as nombre'])
-    .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
+    .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id', 'proyecto_eventos.nombre_evento as nombre'])
+    .select(['plantas.variedad_id', 'ultima.sala_id'])
     .select([
       cuantas().as('veces'),
       sql<number>`sum(planta_eventos.fecha_fin - planta_eventos.fecha_inicio)::int`.as('dias'),
@@ -244,10 +241,10 @@ export const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' |
     ])
     .where('planta_eventos.proyecto_id', '=', entre(proyectos))
     .where('planta_eventos.fecha_fin', 'is not', null)
-    .groupBy(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento'])
-    .groupBy(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
+    .groupBy(['proyecto_eventos.id', 'plantas.variedad_id', 'ultima.sala_id'])
     .orderBy('desde')
     .orderBy('nombre')
+    .orderBy('proyecto_eventos.id')
     .orderBy('plantas.variedad_id')
     .orderBy('ultima.sala_id')
     .execute();

@@ -49,7 +49,7 @@ export function avisosDe(figuras: Figuras, grupo: DelGrupo): string[] {
     [ajenos > 0, `${cuantos(ajenos, 'cultivo', 'cultivos')} también de ${OTROS[por]}: su costo se reparte por planta.`],
     [
       grupo.inciertos.size > 0,
-      `${cuantos(grupo.inciertos.size, 'cultivo', 'cultivos')} con cosechas de varias filas o sin plantas vinculadas: no entran en el costo por gramo.`,
+      `${cuantos(grupo.inciertos.size, 'cultivo', 'cultivos')} con cosechas mezcladas o sin plantas vinculadas: su costo no entra en el costo por gramo.`,
     ],
     [
       figuras.costo_aparte.length > 0,

@@ -156,7 +156,7 @@ describe('the yield of crops', () => {
       avisos: [
         expect.stringContaining('1 cosecha también de otras'),
         expect.stringContaining('1 cultivo también de'),
-        expect.stringContaining('no entran en el costo por gramo'),
+        expect.stringContaining('no entra en el costo por gramo'),
       ],
     });
     expect(filas[0]).toMatchObject({

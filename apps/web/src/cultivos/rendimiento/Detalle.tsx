@@ -81,6 +81,11 @@ function Eventos({ eventos }: Pick<Row['etapas'][number], 'eventos'>) {
 }
 
 function tablesOf(row: Row, moneda: string, clubId: string, porPlanta: boolean): Readonly<Record<Seccion, DataTable>> {
+  // Several crops have an event of each name.
+  const nameOfEvent = ({ nombre, proyecto_id }: Row['eventos'][number]): string =>
+    [nombre ?? 'Evento', porPlanta && row.cultivos.find(({ id }) => id === proyecto_id)?.nombre]
+      .filter(Boolean)
+      .join(' · ');
   return {
     cosechas: {
       ...{ nombre: 'Cosechas', titulos: ['Código', 'Fecha', 'Plantas', 'Gramos'], textos: 2, vacio: 'Sin cosechas.' },
@@ -100,7 +105,12 @@ function tablesOf(row: Row, moneda: string, clubId: string, porPlanta: boolean):
       filas: [
         ...row.superficies.map(({ id, nombre, metros, veces }): DataTable['filas'][number] => [
           id,
-          [enlace(`/espacio/${id}`, nombre), numero(metros), numero(veces), numero(metros * veces, { max: 2 })],
+          [
+            enlace(`/espacio/${id}`, nombre),
+            numero(metros, { max: 2 }),
+            numero(veces),
+            numero(metros * veces, { max: 2 }),
+          ],
         ]),
         ...(row.metros === null || row.gramos_en_metros === null
           ? []
@@ -137,7 +147,7 @@ function tablesOf(row: Row, moneda: string, clubId: string, porPlanta: boolean):
       filas: row.eventos.map((uno) => [
         uno.id,
         [
-          enlace(`/proyecto/${uno.proyecto_id}/evento/${uno.id}/listar-tareas`, uno.nombre ?? 'Evento'),
+          enlace(`/proyecto/${uno.proyecto_id}/evento/${uno.id}/listar-tareas`, nameOfEvent(uno)),
           numero(uno.tareas),
           numero(uno.horas),
           ...(porPlanta ? [porcentaje(uno.parte_porcentaje)] : []),

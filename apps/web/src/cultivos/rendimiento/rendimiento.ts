@@ -91,6 +91,5 @@ export const medidasDe = (rows: readonly Row[]): readonly [Medida, ...Medida[]] 
 export const barrasDe = (rows: readonly Row[], { de }: Pick<Medida, 'de'>): { nombre: string; valor: number }[] =>
   rows.flatMap((row) => {
     const value = de(row);
-    const nombre = row.en_pie > 0 ? `${row.nombre} (cosecha en curso)` : row.nombre;
-    return value === null ? [] : [{ nombre, valor: value }];
+    return value === null ? [] : [{ nombre: nombreEnGrafico(row), valor: value }];
   });

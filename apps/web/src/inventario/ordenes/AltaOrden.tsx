@@ -26,14 +26,23 @@ const REQUESTS: ReadonlyArray<Column<Request>> = [
   {
     clave: 'cantidad',
     titulo: 'Cantidad',
+    tipo: 'numero',
     valor: (p) => p.cantidad,
     celda: (p) => conUnidad(p.cantidad, p.unidad_de_medida),
   },
   {
     clave: 'costo',
     titulo: 'Costo unitario',
+    tipo: 'numero',
     valor: (p) => p.costo_unitario_usd,
     celda: (p) => dinero(p.costo_unitario_usd, 'USD', EXACTO),
+  },
+  {
+    clave: 'importe',
+    titulo: 'Importe',
+    tipo: 'numero',
+    valor: (p) => estimado([p]),
+    celda: (p) => dinero(estimado([p]), 'USD'),
   },
 ];
 

@@ -41,7 +41,7 @@ interface Props {
   readonly seRecibe: boolean;
 }
 
-/** The items of an order: what was ordered, came and is missing, and what it costs. A table at a desk, cards on a phone. */
+/** The items of an order: what was ordered, came and is missing, and what it costs. A table on a desktop, cards on a phone. */
 export function ItemsDeOrden({ items, seRecibe }: Props) {
   const inTable = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const comunes = {

@@ -85,9 +85,9 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
 function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonly acciones: ReactNode }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
-  const [conFiltros, { toggle: verFiltros }] = useDisclosure(false);
+  const [filtersOpen, { toggle: toggleFilters }] = useDisclosure(false);
   const agregado = useId();
-  const filtros = useId();
+  const filters = useId();
   const inTable = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const { moneda } = comparado;
   const { actividades: todas, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
@@ -104,9 +104,9 @@ function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonl
               variant="default"
               size={44}
               aria-label="Filtros"
-              aria-expanded={conFiltros}
-              aria-controls={filtros}
-              onClick={verFiltros}
+              aria-expanded={filtersOpen}
+              aria-controls={filters}
+              onClick={toggleFilters}
             >
               <IconAdjustmentsHorizontal size={18} aria-hidden />
             </ActionIcon>
@@ -126,7 +126,7 @@ function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonl
           actividad dice qué cambió.
         </Alert>
       )}
-      <Group gap="lg" mb="xs" id={filtros} display={inTable || conFiltros ? undefined : 'none'}>
+      <Group gap="lg" mb="xs" id={filters} display={inTable || filtersOpen ? undefined : 'none'}>
         <Switch
           label="Mostrar actividades planificadas sin ejecución"
           checked={sinEjecucion}

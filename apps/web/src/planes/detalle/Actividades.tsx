@@ -16,7 +16,7 @@ import { ActividadesTable } from './ActividadesTable';
 /** 'N tarea(s)'. */
 const cuantas = (n: number): string => `${n} tarea(s)`;
 
-/** The activities of a plan by stage and number: a table at a desk, cards on a phone. */
+/** The activities of a plan by stage and number: a table on a desktop, cards on a phone. */
 export function Actividades({ plan }: { readonly plan: Plan }) {
   const lee = useSoloLee();
   const [abierta, abrir] = useState(false);

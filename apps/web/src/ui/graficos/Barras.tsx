@@ -34,10 +34,10 @@ const ROW_HEIGHT = 28;
 const AXIS_HEIGHT = 44;
 const EJE = { stroke: 'var(--mantine-color-dimmed)', fontSize: 13, tickLine: false } as const;
 /** Pixels of a letter of a name, and the least and the most that names get; a longer one takes two lines. */
-const LETTER = 7;
-const [LEAST, MOST] = [72, 150];
-const nameWidth = (filas: Props['filas']): number =>
-  Math.min(MOST, Math.max(LEAST, ...filas.map(({ nombre }) => nombre.length * LETTER)));
+const LETTER = 8;
+const [LEAST, MOST] = [72, 160];
+const nameWidth = (rows: Props['filas']): number =>
+  Math.min(MOST, Math.max(LEAST, ...rows.map(({ nombre }) => nombre.length * LETTER)));
 
 /** Bars, and the same figures as a table for screen readers. Loaded lazily, because the chart library is large. */
 export default function Barras({

@@ -28,8 +28,18 @@ interface Props<T> extends RowsProps<T> {
 }
 
 /** Rows as a table; sortable headers show the current order. */
-export function DataTable<T>(conTodo: Props<T>) {
-  const { filas, pie, idDe, seleccion, orden, densidad, alOrdenar, titulo, grupoDe, ...props } = conTodo;
+export function DataTable<T>({
+  filas,
+  pie,
+  idDe,
+  seleccion,
+  orden,
+  densidad,
+  alOrdenar,
+  titulo,
+  grupoDe,
+  ...props
+}: Props<T>) {
   const columns = props.columnas.filter((column) => !column.soloCsv);
   const comunes = { ...props, columnas: columns };
   const { acciones, detalle, debajo } = comunes;
