@@ -32,7 +32,7 @@ export class HoyController {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly personas: NombresDePersonas,
-    private readonly deTextos: PersonasDelClub,
+    private readonly mentioned: PersonasDelClub,
   ) {}
 
   /** Returns what waits for the administration, which has no club of its own. */
@@ -57,7 +57,7 @@ export class HoyController {
     const clubId = ctx.club(club_id);
     const { permisos, ...dia } = await hoyDelClub(this.db, { clubId, hoy: ctx.hoy });
     // Texts are compared with the club's people. After a start these are read now, and not when somebody records something.
-    if (vePersonas(ctx, clubId)) this.deTextos.menciones(clubId).catch(() => undefined);
+    if (vePersonas(ctx, clubId)) this.mentioned.menciones(clubId).catch(() => undefined);
     const ids = permisos.primeros.map(({ id }) => id);
     const nombres = await nombresVisibles(ctx, this.personas, ids, clubId);
     return { ...dia, permisos: conNombres(permisos, nombres) };

@@ -1,4 +1,4 @@
-import { etapaActual, nuevaTareaDe, nuevaTareaEn, objetoDeRuta } from './nuevaTarea';
+import { etapaActual, nuevaTareaDe, nuevaTareaEn, objetoOfParams } from './nuevaTarea';
 
 const evento = (id: string, fecha_inicio: string, evento_finalizado = false) => ({
   id,
@@ -31,7 +31,7 @@ it('names its object in the address, and finds it there', () => {
     '/nueva-tarea',
     '/nueva-tarea?tipo=Sala&objeto=s1',
   ]);
-  expect(objetoDeRuta(new URLSearchParams('tipo=Sala&objeto=s1'))).toEqual(objeto);
+  expect(objetoOfParams(new URLSearchParams('tipo=Sala&objeto=s1'))).toEqual(objeto);
   for (const otra of ['', 'tipo=Sala', 'tipo=Nave&objeto=s1'])
-    expect(objetoDeRuta(new URLSearchParams(otra))).toBeUndefined();
+    expect(objetoOfParams(new URLSearchParams(otra))).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const nuevaTareaEn = (proyecto_id: string, evento_id: string, objeto?: De
 export const nuevaTareaDe = (objeto?: DeTarea): string => `${NUEVA_TAREA}${queryOf(objeto)}`;
 
 /** The object in an address; undefined if there is none. */
-export function objetoDeRuta(params: URLSearchParams): DeTarea | undefined {
+export function objetoOfParams(params: URLSearchParams): DeTarea | undefined {
   const [tipo, id] = [params.get('tipo'), params.get('objeto')];
   return id !== null && (tipo === 'Lote' || tipo === 'Planta' || tipo === 'Sala') ? { tipo, id } : undefined;
 }

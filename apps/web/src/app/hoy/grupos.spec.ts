@@ -155,7 +155,11 @@ it('names the permits that end, the first of them first, only where there are an
       ],
     },
   }).filter(({ clave }) => clave === 'permisos');
-  expect(grupo).toMatchObject({ tono: 'peligro', total: 6, resto: 'y 4 permisos más' });
+  expect(grupo).toMatchObject({
+    tono: 'peligro',
+    total: 6,
+    resto: { texto: 'y 4 permisos más', a: '/usuarios-medicinales' },
+  });
   expect(grupo?.lineas.map(({ texto, detalle, a }) => [texto, detalle, a])).toEqual([
     ['Ana Sosa', 'venció ayer', '/usuarios-medicinales/12345678-0000'],
     ['Persona (N.º 2271560481)', 'vence dentro de 3 días', '/usuarios-medicinales/87654321-0000'],

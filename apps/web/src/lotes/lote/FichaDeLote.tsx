@@ -57,7 +57,7 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
         <div className={clases.junto}>
           <RetenidoPor club_id={club_id} id={lote.id} corto />
           {!abierta && <Estado />}
-          {enTelefono && <CuentaDelLote aLaVista={3} />}
+          {enTelefono && <CuentaDelLote aLaVista={2} />}
         </div>
       }
       paso="lote"

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useCultivos, type CultivoTitle } from '@/club/cultivos';
-import { etapasAbiertas, nuevaTareaEn, objetoDeRuta, type DeTarea } from '@/club/nuevaTarea';
+import { etapasAbiertas, nuevaTareaEn, objetoOfParams, type DeTarea } from '@/club/nuevaTarea';
 import { REGAR } from '@/club/regar';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
@@ -30,7 +30,7 @@ function useCultivosDeSala(sala_id: string | null): readonly string[] | undefine
 /** The open crops, to choose the one of a new task; of a room, those that have plants in it. */
 export function DondeSeHace() {
   const [params] = useSearchParams();
-  const objeto = objetoDeRuta(params);
+  const objeto = objetoOfParams(params);
   const deSala = useCultivosDeSala(objeto?.tipo === 'Sala' ? objeto.id : null);
   const query = useCultivos();
   const abiertos = (query.data?.filas ?? []).filter(({ proyecto_cerrado }) => !proyecto_cerrado);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
 import { undoOf } from '@/api/undo/undoable';
-import { objetoDeRuta, type DeTarea } from '@/club/nuevaTarea';
+import { objetoOfParams, type DeTarea } from '@/club/nuevaTarea';
 import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { AppForm } from '@/ui/formulario/AppForm';
@@ -25,7 +25,7 @@ import { nueva, sinLosQueSeFueron, type TareaValues } from './values';
 
 /** The object in the address, if tasks may be done on its kind. */
 function objetoElegible(params: URLSearchParams, { tipos }: Lists): DeTarea | undefined {
-  const origen = objetoDeRuta(params);
+  const origen = objetoOfParams(params);
   return origen && tipos.includes(origen.tipo) ? origen : undefined;
 }
 
