@@ -44,7 +44,7 @@ tarea('plan of 5 activities, applied, two executed', enTablas(conCultivo), async
   }
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Plan actualizado exitosamente').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Vegetativo · 5 tarea/ })).toBeVisible();
+  await expect(page.getByText(/^Vegetativo · 5 tarea/)).toBeVisible();
 
   await ir(page, 'Cultivos');
   await page.getByRole('link', { name: 'Cultivo', exact: true }).first().click();
