@@ -127,7 +127,9 @@ export const dePrevistas = {
   },
 } satisfies Manejadores;
 
-type CambioDeEtapa = { readonly inicio: string; readonly fin: string } | { readonly fin: string; readonly finalizada: true };
+type CambioDeEtapa =
+  | { readonly inicio: string; readonly fin: string }
+  | { readonly fin: string; readonly finalizada: true };
 
 function cambiarEtapa(rows: TableRows, id: string, cambio: CambioDeEtapa): void {
   const etapa = rows.planes_etapas.get(id);

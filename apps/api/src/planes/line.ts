@@ -1,6 +1,13 @@
 import { diaDelInstante, diasEntre } from '@cepa/base/fecha';
 import { decimal, text } from '@cepa/domain/valores/decimal';
-import { diaPrevisto, fueraDeEtapa, inicioDe, llana, type ConDia, type EtapaFechada } from '@cepa/projections/planes/linea';
+import {
+  diaPrevisto,
+  fueraDeEtapa,
+  inicioDe,
+  llana,
+  type ConDia,
+  type EtapaFechada,
+} from '@cepa/projections/planes/linea';
 import type { InsumoDeActividad } from '@cepa/projections/planes/previstas.queries';
 
 /** When a crop and its stages started, and today's date. */
