@@ -35,13 +35,14 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
   const quienes = [...personas.map(({ id, nombre }) => ({ value: id, label: nombre })), ...PERSONAS_DEL_SISTEMA];
   const comun = {
     clearable: true,
+    size: 'sm' as const,
     searchable: true,
     clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
     placeholder: 'Todos',
     nothingFoundMessage: 'No hay opciones que coincidan.',
   };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mt={mt} className="no-imprimir">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4, lg: 7 }} spacing="xs" mt={mt} className="no-imprimir">
       <Buscador key={busqueda.texto ?? ''} texto={busqueda.texto} buscar={(text) => cambiar({ texto: text })} />
       <Select
         label="Persona"
@@ -68,12 +69,14 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
       <FechaField
         label="Desde"
         value={busqueda.desde}
+        size="sm"
         onChange={(desde) => cambiar({ desde })}
         max={busqueda.hasta ?? undefined}
       />
       <FechaField
         label="Hasta"
         value={busqueda.hasta}
+        size="sm"
         onChange={(hasta) => cambiar({ hasta })}
         min={busqueda.desde ?? undefined}
       />
