@@ -41,9 +41,15 @@ const test = base.extend<object, { readonly ventana: Page; readonly demo: Demo }
   ],
 });
 
-type Lote = ConId & { readonly plantas_por_estado: readonly unknown[] };
 type Evento = ConId & { readonly nombre_evento: string; readonly evento_finalizado: boolean };
-type Cultivo = ConId & { readonly lotes: Lote[]; readonly proyecto_evento: Evento[] };
+type Cultivo = ConId & { readonly lotes: ConId[]; readonly proyecto_evento: Evento[] };
+
+/** The lot of a crop whose plants are in most states: it has most above them. */
+async function loteDe(pedir: ReturnType<typeof pedirCon>, proyecto: string): Promise<string> {
+  type Lote = ConId & { readonly plantas_por_estado: readonly unknown[] };
+  const { lotes } = await pedir<{ lotes: Lote[] }>('get', `/api/proyectos/${proyecto}`);
+  return lotes.toSorted((a, b) => b.plantas_por_estado.length - a.plantas_por_estado.length)[0]?.id ?? '';
+}
 
 /** The screens with most above their lists: of a crop that is being harvested, and of a closed one. */
 async function conMasEncima(pedir: ReturnType<typeof pedirCon>, club: string) {
@@ -69,9 +75,7 @@ async function cultivoConTareas(pedir: ReturnType<typeof pedirCon>, club: string
     const evento = proyecto_evento.at(-1)?.id;
     if (!evento || lotes.length === 0) continue;
     const [tarea] = await pedir<ConId[]>('get', `/api/tareasPorProyectoEvento/${evento}?club_id=${club}`);
-    // The lot with most states has most above its plants.
-    const porEstados = lotes.toSorted((a, b) => b.plantas_por_estado.length - a.plantas_por_estado.length);
-    if (tarea) return { id, lotes: porEstados, evento, tarea: tarea.id };
+    if (tarea) return { id, lote: await loteDe(pedir, id), evento, tarea: tarea.id };
   }
   throw new Error('no crop of the demo club has lots and tasks');
 }
@@ -84,9 +88,8 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     if (!uno) throw new Error(`${ruta}: the demo club has none`);
     return uno;
   };
-  const { id, lotes, evento, tarea } = await cultivoConTareas(pedir, club);
+  const { id, lote, evento, tarea } = await cultivoConTareas(pedir, club);
   const envasado = await primero('/api/producto_final_envasado_con_stock');
-  const lote = lotes[0]?.id ?? '';
   const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
   const sala = (await primero('/api/salasDeCultivoJoinClubByclub_id')).id;
   return {
