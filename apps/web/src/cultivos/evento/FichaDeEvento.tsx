@@ -84,7 +84,7 @@ export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
     <div className={clases.ficha}>
       {evento.evento_finalizado ? (
         <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py={6}>
-          <strong>Evento Finalizado:</strong> {SOLO_LECTURA}
+          <strong>Evento Finalizado:</strong> {SOLO_LECTURA}{' '}
           <span className={clases.fin}>Fecha de fin: {fechaHora(evento.fecha_fin_evento)}</span>
         </Alert>
       ) : (

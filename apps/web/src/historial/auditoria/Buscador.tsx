@@ -28,7 +28,6 @@ export function Buscador({ texto, buscar }: Props) {
       }}
     >
       <TextInput
-        size="sm"
         label="Código o texto"
         placeholder="LOT-…, motivo, nombre"
         maxLength={100}

@@ -35,7 +35,6 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
   const quienes = [...personas.map(({ id, nombre }) => ({ value: id, label: nombre })), ...PERSONAS_DEL_SISTEMA];
   const comun = {
     clearable: true,
-    size: 'sm' as const,
     searchable: true,
     clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
     placeholder: 'Todos',
@@ -69,14 +68,12 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
       <FechaField
         label="Desde"
         value={busqueda.desde}
-        size="sm"
         onChange={(desde) => cambiar({ desde })}
         max={busqueda.hasta ?? undefined}
       />
       <FechaField
         label="Hasta"
         value={busqueda.hasta}
-        size="sm"
         onChange={(hasta) => cambiar({ hasta })}
         min={busqueda.desde ?? undefined}
       />
