@@ -22,7 +22,7 @@ export function Libreta() {
   const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
   const filters = useMemo(() => filtersOf(personal.data ?? []), [personal.data]);
   const { actosDe, dialogo } = useActosDeLibreta();
-  const seleccion = useCompletarVarias();
+  const severalActs = useCompletarVarias();
   const button = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
   return (
     <Stack gap="xs">
@@ -53,7 +53,7 @@ export function Libreta() {
         }}
         detalle={({ id, titulo }) => <HistorialButton id={id} entidad="libreta_tarea" de={titulo} />}
         acciones={actosDe}
-        {...(lee ? {} : { seleccion })}
+        {...(lee ? {} : { seleccion: severalActs })}
         nombreCsv="libreta_de_tareas"
       />
       {dialogo}

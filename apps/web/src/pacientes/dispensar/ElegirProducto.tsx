@@ -74,7 +74,7 @@ const BUSQUEDA = { etiqueta: 'Buscar producto' };
 // The label is the contract's; the server also searches the varieties.
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
-/** Packaged products with stock, to choose one: a table at a desk, cards on a phone. */
+/** Packaged products with stock, to choose one: a table on a desktop, cards on a phone. */
 export function ElegirProducto({
   remota,
   elegir,

@@ -14,7 +14,7 @@ import { useDelayedText } from '@/ui/lista/useDelayedText';
 import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { COLUMNS } from './columns';
-import { abiertasAlPrincipio, semanasDe, totalesDe, type Semana, type Tarea, type Totales } from './semanas';
+import { abiertasAlPrincipio, semanasDe, totalesDe, type Semana, type Totales } from './semanas';
 import clases from './tareas.module.css';
 import { TareasDeSemana } from './TareasDeSemana';
 import { TareasEnLista } from './TareasEnLista';

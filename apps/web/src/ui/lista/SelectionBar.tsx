@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import clases from './list.module.css';
-import type { Selection } from './tipos';
+import type { Selection, SelectionAction } from './tipos';
 import type { SelectionHandling } from './useSelection';
 
 interface Props<T> {
@@ -8,6 +8,9 @@ interface Props<T> {
   readonly acciones: NonNullable<Selection<T>['acciones']>;
   readonly maximo: number | undefined;
 }
+
+/** Of the acts beside the main one. */
+const variantOf = ({ peligro }: SelectionAction): string => (peligro ? 'outline' : 'default');
 
 /** The acts on the selected rows, at the bottom of the screen while any is selected. */
 export function SelectionBar<T>({ seleccion, acciones, maximo }: Props<T>) {
@@ -28,7 +31,7 @@ export function SelectionBar<T>({ seleccion, acciones, maximo }: Props<T>) {
         {actos.map((acto) => (
           <Button
             key={acto.texto}
-            variant={acto === principal ? 'filled' : acto.peligro ? 'outline' : 'default'}
+            variant={acto === principal ? 'filled' : variantOf(acto)}
             leftSection={acto.icono}
             color={acto.peligro ? 'red' : undefined}
             disabled={acto.deshabilitada}
