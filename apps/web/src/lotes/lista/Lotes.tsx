@@ -178,7 +178,7 @@ function ResumenDeLote({ lote }: { readonly lote: Lote }) {
   const { codigo, fecha_inicio, cantidad_plantas, plantas_por_estado } = lote;
   return (
     <>
-      <Group gap="xs">
+      <Group gap="xs" mt={4}>
         <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         <Marcas lote={lote} />
       </Group>
