@@ -9,10 +9,12 @@ interface Props {
   readonly cuentas: ReturnType<typeof cuentaPorEstado>;
   /** How many states are shown before the rest is asked for. */
   readonly aLaVista: number;
+  /** The rest is only counted: beside other small buttons there is no room for one more finger. */
+  readonly fija?: boolean;
 }
 
 /** Number of plants in each state; of many states, the rest behind '+2 estados'. */
-export function CuentaPorEstado({ cuentas, aLaVista }: Props) {
+export function CuentaPorEstado({ cuentas, aLaVista, fija = false }: Props) {
   const [todos, verTodos] = useState(false);
   if (cuentas.length === 0) return null;
   // One more badge is no longer than the button in its place.
@@ -22,7 +24,8 @@ export function CuentaPorEstado({ cuentas, aLaVista }: Props) {
       {cuentas.slice(0, cuentas.length - resto).map(([estado, cuantas]) => (
         <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
       ))}
-      {resto > 0 && (
+      {resto > 0 && fija && <Insignia>+{resto} estados</Insignia>}
+      {resto > 0 && !fija && (
         <UnstyledButton className="toque" onClick={() => verTodos(true)} aria-label={`Ver ${resto} estados más`}>
           <Insignia>+{resto} estados</Insignia>
         </UnstyledButton>

@@ -66,9 +66,12 @@ export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario
   });
   if (estado === 'suprimido') return null;
   const permiso = query.data?.permiso ?? null;
+  // On a phone a permit that nobody asks for does not move the dispensings out of sight.
+  const puedeEsperar = enTelefono && permiso === null && query.data?.permiso_obligatorio === false;
   return (
     <Panel
       titulo="Permiso"
+      style={{ order: puedeEsperar ? 1 : 0 }}
       tituloOculto={enTelefono}
       py={6}
       unaFila
