@@ -93,6 +93,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Simulacro de retiro abierto' })).toBeVisible();
   await page.getByRole('link', { name: '1 retención activa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retenciones' })).toBeVisible();
   await expect(page.getByRole('link', { name: envasado.codigo })).toHaveAttribute(
     'href',
     `/gestionar_producto_envasado/${envasado.id}`,
