@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { apartes, costoDeCadaTarea, diaDeEntonces, type Aparte } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
-import { enAlguno, filtrar, listar, type ListQueryShape, type ListRequest } from '../listas';
+import { enAlguno, filtrar, listar, natural, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { tareasCompletas, type TareaLeida } from './tareas.queries';
 
@@ -26,7 +26,12 @@ const laHizo = (personas: readonly string[]): RawBuilder<SqlBool> =>
 
 /** Can be searched by the names of the task, its object, its people and its items. */
 const forma = (nombrados: Nombrados): ListQueryShape<Filter> => ({
-  columnas: {},
+  columnas: {
+    tarea: natural(sql`tareas.nombre_tarea`),
+    objeto: natural(sql`tareas.objeto_nombre`),
+    fecha: { por: sql`tareas.fecha`, tipo: 'timestamptz' },
+    horas: { por: sql`tareas.duracion_horas`, tipo: 'numeric' },
+  },
   inicio: [
     { por: sql`tareas.fecha`, sentido: 'desc', tipo: 'timestamptz' },
     { por: sql`tareas.id`, sentido: 'desc', tipo: 'uuid' },

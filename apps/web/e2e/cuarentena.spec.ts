@@ -23,7 +23,7 @@ test('what is born in quarantine is released, held by a scan, lifted, and only t
   });
   const [{ codigo } = { codigo: '' }] = await envasadosDe(http, club_id, 10, 2);
   const mostrador = `/usuarios-medicinales/${paciente.id}/dispensar`;
-  const producto = page.getByRole('listitem').filter({ hasText: codigo });
+  const producto = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: codigo });
 
   await abrirComo(page, entrada, mostrador);
   await expect(producto.getByText('En cuarentena')).toBeVisible();

@@ -41,9 +41,33 @@ const test = base.extend<object, { readonly ventana: Page; readonly demo: Demo }
   ],
 });
 
+type Evento = ConId & { readonly nombre_evento: string; readonly evento_finalizado: boolean };
+type Cultivo = ConId & { readonly lotes: ConId[]; readonly proyecto_evento: Evento[] };
+
+/** The lot of a crop whose plants are in most states: it has most above them. */
+async function loteDe(pedir: ReturnType<typeof pedirCon>, proyecto: string): Promise<string> {
+  type Lote = ConId & { readonly plantas_por_estado: readonly unknown[] };
+  const { lotes } = await pedir<{ lotes: Lote[] }>('get', `/api/proyectos/${proyecto}`);
+  return lotes.toSorted((a, b) => b.plantas_por_estado.length - a.plantas_por_estado.length)[0]?.id ?? '';
+}
+
+/** The screens with most above their lists: of a crop that is being harvested, and of a closed one. */
+async function conMasEncima(pedir: ReturnType<typeof pedirCon>, club: string) {
+  const [activos, [inactivo]] = await Promise.all([
+    pedir<Cultivo[]>('get', `/api/proyectos_activos?club_id=${club}`),
+    pedir<ConId[]>('get', `/api/proyectos_inactivos?club_id=${club}`),
+  ]);
+  for (const { id, proyecto_evento: eventos } of activos) {
+    const cosecha = eventos.find(({ nombre_evento }) => nombre_evento === 'Cosecha');
+    const finalizado = eventos.find(({ evento_finalizado }) => evento_finalizado);
+    if (cosecha && finalizado && inactivo)
+      return { cosecha: { proyecto: id, evento: cosecha.id, finalizado: finalizado.id }, cerrado: inactivo.id };
+  }
+  throw new Error('no crop of the demo club is being harvested, or none is closed');
+}
+
 /** A crop with lots whose last event has tasks. A flow that ran before may have added one without. */
 async function cultivoConTareas(pedir: ReturnType<typeof pedirCon>, club: string) {
-  type Cultivo = ConId & { lotes: ConId[]; proyecto_evento: ConId[] };
   for (const { id, lotes, proyecto_evento } of await pedir<Cultivo[]>(
     'get',
     `/api/proyectos_activos?club_id=${club}`,
@@ -51,7 +75,7 @@ async function cultivoConTareas(pedir: ReturnType<typeof pedirCon>, club: string
     const evento = proyecto_evento.at(-1)?.id;
     if (!evento || lotes.length === 0) continue;
     const [tarea] = await pedir<ConId[]>('get', `/api/tareasPorProyectoEvento/${evento}?club_id=${club}`);
-    if (tarea) return { id, lotes, evento, tarea: tarea.id };
+    if (tarea) return { id, lote: await loteDe(pedir, id), evento, tarea: tarea.id };
   }
   throw new Error('no crop of the demo club has lots and tasks');
 }
@@ -64,9 +88,8 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     if (!uno) throw new Error(`${ruta}: the demo club has none`);
     return uno;
   };
-  const { id, lotes, evento, tarea } = await cultivoConTareas(pedir, club);
+  const { id, lote, evento, tarea } = await cultivoConTareas(pedir, club);
   const envasado = await primero('/api/producto_final_envasado_con_stock');
-  const lote = lotes[0]?.id ?? '';
   const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
   const sala = (await primero('/api/salasDeCultivoJoinClubByclub_id')).id;
   return {
@@ -84,6 +107,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     codigo: envasado.codigo,
     paciente: (await primero('/api/usuario-medicinal')).id,
     retiro: (await primero('/api/retiros')).id,
+    ...(await conMasEncima(pedir, club)),
     sala,
     recuento: (await pedir<ConId>('post', '/api/recuentos', { sala_id: sala, codigos: ['NADIE-1'] })).id,
   };
@@ -147,6 +171,14 @@ async function aDozenWhenAsked(page: Page): Promise<void> {
   await filasALaVista(page);
 }
 
+/** The audit as a table too: the timeline has no dozen facts in view, whose every change is shown. */
+async function auditTable(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Cómo se muestran' }).getByText('Tabla', { exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Hechos registrados' })).toBeVisible();
+  await filasALaVista(page);
+  await page.getByRole('radiogroup', { name: 'Cómo se muestran' }).getByText('Línea de tiempo').click();
+}
+
 /** The console must have no errors here, except those of the person's own actions. */
 async function mirar(page: Page, nombre: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -155,7 +187,9 @@ async function mirar(page: Page, nombre: string): Promise<void> {
   // The test machine has no camera, and the scanner says so.
   if (!nombre.startsWith('Escanear')) await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   const medida = LISTAS[nombre];
-  if (medida === 'en ambos' || (medida && seRecorre(page))) await filasALaVista(page);
+  const timeline = nombre === 'Auditoría';
+  if (medida === 'en ambos' || (medida && seRecorre(page))) await filasALaVista(page, timeline ? 1 : undefined);
+  if (timeline && seRecorre(page)) await auditTable(page);
   if (medida && seRecorre(page)) await aDozenWhenAsked(page);
   await revisar(page, { yaEnTelefono: seRecorre(page) && process.env.E2E_COMPLETO !== '1' });
 }

@@ -21,6 +21,10 @@ export interface Demo {
   readonly personal: string;
   readonly plan: string;
   readonly retiro: string;
+  /** Of a crop with a finished event and one for its harvest. */
+  readonly cosecha: { readonly proyecto: string; readonly evento: string; readonly finalizado: string };
+  /** A closed crop. */
+  readonly cerrado: string;
   readonly recuento: string;
 }
 
@@ -101,6 +105,14 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
     'Plantas de un evento',
     ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas/listarPlantaEvento`,
   ],
+  [
+    'Plantas de una cosecha',
+    ({ cosecha: { proyecto, evento } }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas/listarPlantaEvento`,
+  ],
+  [
+    'Tareas de un evento finalizado',
+    ({ cosecha: { proyecto, finalizado } }) => `/proyecto/${proyecto}/evento/${finalizado}/listar-tareas`,
+  ],
   ['Mover plantas a un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas`],
   ['Biomasa de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa`],
   ['Mover biomasa', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa/mover`],
@@ -121,6 +133,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Cosechar', ({ proyecto }) => `/proyecto/${proyecto}/cosechar`],
   ['Una biomasa', ({ biomasa }) => `/biomasa/${biomasa}`],
   ['Lotes', ({ proyecto }) => `/proyecto/${proyecto}/lotes`],
+  ['Todos los lotes', ({ cosecha: { proyecto } }) => `/proyecto/${proyecto}/lotes?todos=1`],
+  ['Lotes de un cultivo cerrado', ({ cerrado }) => `/proyecto/${cerrado}/lotes`],
   ['Alta de lote', ({ proyecto }) => `/proyecto/${proyecto}/lote/alta`],
   ['Un lote', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`],
   ['Editar lote', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/editar`],
@@ -188,7 +202,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
 
 /**
  * Screens that are a list, by where the height of their rows is checked. A missing one is a record with lists below its
- * own data (a recall, a person, a plan), or has no rows.
+ * own data (a plan), or has no rows.
  */
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
@@ -209,11 +223,15 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   Personal: 'en ambos',
   'Planes de cultivo': 'en ambos',
   'Plantas de un evento': 'en ambos',
+  'Plantas de una cosecha': 'en ambos',
   'Tareas de un evento': 'en ambos',
+  'Tareas de un evento finalizado': 'en ambos',
   'Libreta de tareas': 'en ambos',
   'Plantas de un lote': 'en ambos',
   'Un lote': 'en ambos',
   Lotes: 'en ambos',
+  'Todos los lotes': 'en ambos',
+  'Lotes de un cultivo cerrado': 'en ambos',
   'Plantas de un cultivo': 'en ambos',
   'Plantas del club': 'en ambos',
   'Stock de todos los proveedores': 'en ambos',
@@ -230,6 +248,9 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Tipos de análisis': 'en ambos',
   Genéticas: 'en ambos',
   'Usuarios medicinales': 'en ambos',
+  'Un usuario medicinal': 'en ambos',
+  'Un retiro': 'en ambos',
+  Auditoría: 'en ambos',
   Dispensar: 'en ambos',
 };
 

@@ -35,7 +35,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await expect(codigo).toHaveValue(envasado.codigo);
   await page.getByRole('button', { name: 'Iniciar simulacro' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Simulacro de retiro/ })).toBeVisible();
-  await expect(page.getByText('Faltan 3', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cómo va' })).toContainText(/Faltan\s*3/);
   await expect(page.getByText('Retenido', { exact: true })).toHaveCount(0);
 
   // A code of the list leads to where one acts on it.
@@ -93,6 +93,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Simulacro de retiro abierto' })).toBeVisible();
   await page.getByRole('link', { name: '1 retención activa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retenciones' })).toBeVisible();
   await expect(page.getByRole('link', { name: envasado.codigo })).toHaveAttribute(
     'href',
     `/gestionar_producto_envasado/${envasado.id}`,

@@ -246,10 +246,15 @@ const MEDIDAS = {
   telefono: { width: 390, height: 844, primera: 420, filas: 0 },
 } as const;
 
-/** Checks the height of a list's first row, and the number of rows in view. A list without rows has nothing to measure. */
-export async function filasALaVista(page: Page): Promise<void> {
+/**
+ * Checks the height of a list's first row, and the number of rows in view. A list without rows has nothing to measure.
+ *
+ * @param altas the number of rows in view, if they are not of a table
+ */
+export async function filasALaVista(page: Page, altas?: number): Promise<void> {
   const antes = page.viewportSize();
-  const { width, height, primera, filas } = MEDIDAS[(antes?.width ?? 0) > 390 ? 'escritorio' : 'telefono'];
+  const { width, height, primera, filas: doce } = MEDIDAS[(antes?.width ?? 0) > 390 ? 'escritorio' : 'telefono'];
+  const filas = altas ?? doce;
   await page.setViewportSize({ width, height });
   const { alto, vistas, todas } = await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

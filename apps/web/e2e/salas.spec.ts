@@ -37,7 +37,7 @@ test('a space is created, edited and deleted, which can not be undone', async ({
   await sinFallasDeAccesibilidad(page);
   await nueva.getByRole('button', { name: 'Crear Espacio' }).click();
   await aviso(page, 'Sala de cultivo creada con éxito');
-  const tarjeta = page.getByRole('listitem').filter({ hasText: 'Invernadero sur' });
+  const tarjeta = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: 'Invernadero sur' });
   for (const texto of ['Techo de policarbonato', 'Invernadero', '120', 'Patio'])
     await expect(tarjeta.getByText(texto, { exact: true }).first()).toBeVisible();
   await accion(page, 'Invernadero sur', 'Editar');
@@ -113,7 +113,7 @@ test('the tables of a space are created, edited and deleted; the page of its own
   await sinFallasDeAccesibilidad(page);
   await nueva.getByRole('button', { name: 'Crear Mesa' }).click();
   await aviso(page, 'Mesa creada con éxito');
-  const tarjeta = page.getByRole('listitem').filter({ hasText: 'Mesa 1' });
+  const tarjeta = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: 'Mesa 1' });
   await expect(tarjeta).toContainText(/Sala de flora.*2,44\sm.*1,21\sm.*N\/A/);
   await revisar(page);
   await accion(page, 'Mesa 1', 'Editar');
@@ -134,7 +134,7 @@ test('the tables of a space are created, edited and deleted; the page of its own
   await page.getByLabel('Ancho').fill('1');
   await page.getByRole('button', { name: 'Crear Mesa' }).click();
   await aviso(page, 'Mesa de cultivo creada con éxito');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mesa 2' })).toBeVisible();
+  await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: 'Mesa 2' })).toBeVisible();
   expect(errores).toEqual([]);
 });
 

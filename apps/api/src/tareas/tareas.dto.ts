@@ -17,7 +17,7 @@ import {
   UnoDe,
 } from '@cepa/platform';
 import { TIPOS_DE_OBJETO, type TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
-import { ListQuery } from '../nucleo/lista';
+import { OrdenQuery } from '../nucleo/lista';
 
 const MAX_VALUE = 2000;
 const MAX_ATRIBUTOS = 200;
@@ -204,7 +204,7 @@ export class DelClubQuery {
 }
 
 /** Query of the tasks of an event. */
-export class TareasQuery extends ListQuery {
+export class TareasQuery extends OrdenQuery {
   @Dia({ opcional: true, descripcion: 'Hechas ese día o después.' })
   desde: string | null;
 

@@ -163,6 +163,14 @@ it('is asked for in pages, searched by all that it names, and added up by week',
   const todas = await listar(evento);
   const porUna = await idsPorPaginas(http(), ruta, { limit: 1 });
   expect(porUna).toEqual(todas.map(({ id }: { id: string }) => id));
+  // Pages of one row: equal values of a column must not lose or repeat any.
+  for (const orden of ['tarea', '-objeto', 'fecha', '-horas']) {
+    const enteras = (await http().get(ruta).query({ orden }).expect(200)).body.map(({ id }: { id: string }) => id);
+    expect(await idsPorPaginas(http(), ruta, { limit: 1, orden })).toEqual(enteras);
+    expect(enteras.toSorted()).toEqual([...porUna].sort());
+  }
+  const porFecha = (await http().get(ruta).query({ orden: 'fecha' }).expect(200)).body;
+  expect(porFecha.map(({ id }: { id: string }) => id)).toEqual([...porUna].reverse());
   const halladas = async (texto: string) => (await buscar(ruta, texto).expect(200)).body.length;
   for (const [texto, cuantas] of [
     ['IBANEZ marta', 1],

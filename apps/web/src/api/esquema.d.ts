@@ -30073,6 +30073,8 @@ export interface operations {
                 cursor?: string | null;
                 /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
                 /** @description Hechas ese día o antes. */

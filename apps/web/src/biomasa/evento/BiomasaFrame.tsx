@@ -13,10 +13,5 @@ export function BiomasaFrame() {
     { a: `${base}/lista`, texto: 'Marcar como Lista' },
     ...(esDeCosecha(evento.nombre_evento) ? [{ a: `${base}/crear`, texto: 'Crear Biomasa' }] : []),
   ];
-  return (
-    <PasoFrame
-      paso="biomasa"
-      encabezado={<Solapas etiqueta="Biomasa del evento" variante="segmento" solapas={solapas} />}
-    />
-  );
+  return <PasoFrame paso="biomasa" encabezado={<Solapas etiqueta="Biomasa del evento" solapas={solapas} />} />;
 }

@@ -41,16 +41,14 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
             </span>
           </span>
         }
-        solapas={
-          <Solapas etiqueta="Secciones del evento" variante="ficha" solapas={seccionesDe(base, evento, soloLectura)} />
-        }
+        solapas={<Solapas etiqueta="Secciones del evento" solapas={seccionesDe(base, evento, soloLectura)} />}
         acciones={
           <>
             {evento.nombre_evento.toLowerCase() === COSECHA && !soloLectura && (
               <CosecharButton proyecto={proyecto} evento_id={evento.id} />
             )}
             <FinalizarEvento evento={evento} />
-            <HistorialButton id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />
+            <HistorialButton id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} data-en-figura />
           </>
         }
       />

@@ -83,9 +83,9 @@ export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
   return (
     <div className={clases.ficha}>
       {evento.evento_finalizado ? (
-        <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py="xs">
-          <strong>Evento Finalizado:</strong> {SOLO_LECTURA}
-          <p className={clases.fin}>Fecha de fin: {fechaHora(evento.fecha_fin_evento)}</p>
+        <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py={6}>
+          <strong>Evento Finalizado:</strong> {SOLO_LECTURA}{' '}
+          <span className={clases.fin}>Fecha de fin: {fechaHora(evento.fecha_fin_evento)}</span>
         </Alert>
       ) : (
         <Avance evento={evento} />

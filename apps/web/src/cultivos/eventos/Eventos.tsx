@@ -48,7 +48,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
         <Validez />
         <Solapas
           etiqueta={`Secciones de ${evento.nombre_evento}`}
-          variante="enlaces"
+          salen
           solapas={seccionesDe(base, evento, delProyecto || evento.evento_finalizado)}
         />
       </Stack>

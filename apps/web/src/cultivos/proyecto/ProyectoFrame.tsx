@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Text } from '@mantine/core';
+import { Alert, Box, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconSwitchHorizontal } from '@tabler/icons-react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useProyectoContext } from '@/club/proyecto';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
@@ -25,6 +25,8 @@ const seccionesDe = (base: string, soloLectura: boolean): Solapa[] => [
     tambien: [`${base}/sala-gestion`],
   },
 ];
+
+const CERRADO = 'El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.';
 
 /** On a phone the projects are behind a button. */
 function CambiarDeCultivo({ actual }: { readonly actual: string }) {
@@ -53,6 +55,8 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
 export function ProyectoFrame() {
   const { proyecto, soloLectura } = useProyectoContext();
   const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;
+  // Said in full where the crop opens; above the lists the badge says it, so that their first rows stay in sight.
+  const enTapa = useLocation().pathname.replace(/\/+$/, '').endsWith(id);
   return (
     <div className={clases.rejilla}>
       <div className={clases.costado}>
@@ -66,31 +70,25 @@ export function ProyectoFrame() {
           compacta
           titulo={nombre}
           subtitulo={
-            <span className={clases.estado}>
+            <span className={clases.estado} title={proyecto_cerrado ? CERRADO : undefined}>
               <EstadoDeProyecto cerrado={proyecto_cerrado} />
-              <Text span fz="sm">
-                Desde el {fecha(fecha_inicio)}
-                {fecha_cierre && ` hasta el ${fecha(fecha_cierre)}`}
-              </Text>
+              {proyecto_cerrado && !enTapa && <span className="solo-lectores">{CERRADO}</span>}
+              <span>
+                {fecha_cierre ? `${fecha(fecha_inicio)} – ${fecha(fecha_cierre)}` : `Desde el ${fecha(fecha_inicio)}`}
+              </span>
             </span>
           }
-          solapas={
-            <Solapas
-              etiqueta="Secciones del cultivo"
-              variante="ficha"
-              solapas={seccionesDe(`/proyecto/${id}`, soloLectura)}
-            />
-          }
+          solapas={<Solapas etiqueta="Secciones del cultivo" solapas={seccionesDe(`/proyecto/${id}`, soloLectura)} />}
           acciones={
             <>
               <CambiarDeCultivo actual={id} />
-              <HistorialButton id={id} entidad="proyecto" de={nombre} className={clases.enFigura} />
+              <HistorialButton id={id} entidad="proyecto" de={nombre} data-en-figura />
             </>
           }
         />
-        {proyecto_cerrado && (
+        {proyecto_cerrado && enTapa && (
           <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} mb="sm" py="xs">
-            El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.
+            {CERRADO}
           </Alert>
         )}
         <Box mt="xs">

@@ -32,8 +32,8 @@ export function Auditoria() {
         subtitulo="Todo lo que pasó en el club, lo último primero. Nada de esto se puede borrar ni reescribir."
         acciones={<Exportar club_id={clubId} busqueda={busqueda} deshabilitado={total === 0} />}
       />
-      <Stack gap="md">
-        <Panel>
+      <Stack gap="xs">
+        <Panel py="xs">
           <Filters busqueda={busqueda} cambiar={cambiar} />
         </Panel>
         <Datos
@@ -45,14 +45,15 @@ export function Auditoria() {
           {({ pages }) => {
             const hechos = pages.flatMap(({ hechos: de }) => de);
             return (
-              <Panel>
-                <Group justify="space-between" mb="sm">
+              <Panel py="xs">
+                <Group justify="space-between" mb="xs">
                   <Text c="dimmed" fz="sm" role="status">
                     {hayMas && 'más de '}
                     {cuenta(total, 'hecho')} · se muestran {numero(hechos.length)}
                   </Text>
                   <SegmentedControl
                     className="no-imprimir"
+                    size="sm"
                     aria-label="Cómo se muestran"
                     value={vista}
                     onChange={ver}

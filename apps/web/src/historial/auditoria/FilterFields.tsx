@@ -41,7 +41,7 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
     nothingFoundMessage: 'No hay opciones que coincidan.',
   };
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mt={mt} className="no-imprimir">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4, lg: 7 }} spacing="xs" mt={mt} className="no-imprimir">
       <Buscador key={busqueda.texto ?? ''} texto={busqueda.texto} buscar={(text) => cambiar({ texto: text })} />
       <Select
         label="Persona"

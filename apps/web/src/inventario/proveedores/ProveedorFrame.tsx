@@ -24,7 +24,7 @@ export function ProveedorFrame() {
         <Stack gap="xs">
           <PageTitle
             titulo={proveedor.nombre}
-            solapas={<Solapas etiqueta={`Secciones de ${proveedor.nombre}`} variante="ficha" solapas={solapas} />}
+            solapas={<Solapas etiqueta={`Secciones de ${proveedor.nombre}`} solapas={solapas} />}
           />
           <Outlet context={proveedor} />
         </Stack>

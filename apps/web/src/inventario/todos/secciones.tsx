@@ -9,6 +9,4 @@ const SECCIONES = [
 ];
 
 /** The inventory by supplier, and of all suppliers. */
-export const SeccionesDeInventario = () => (
-  <Solapas etiqueta="Secciones del inventario" variante="ficha" solapas={SECCIONES} />
-);
+export const SeccionesDeInventario = () => <Solapas etiqueta="Secciones del inventario" solapas={SECCIONES} />;

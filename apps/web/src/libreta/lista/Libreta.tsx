@@ -11,6 +11,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { ImprimirElDia } from '../hoy/ImprimirElDia';
 import { BUSQUEDA, COLUMNS, filtersOf } from './columns';
 import { useActosDeLibreta } from './useActosDeLibreta';
+import { useCompletarVarias } from './useCompletarVarias';
 
 const PER_PAGE = 10;
 /** 'Gestión de Tareas': the notebook's list. */
@@ -21,6 +22,7 @@ export function Libreta() {
   const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
   const filters = useMemo(() => filtersOf(personal.data ?? []), [personal.data]);
   const { actosDe, dialogo } = useActosDeLibreta();
+  const severalActs = useCompletarVarias();
   const button = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
   return (
     <Stack gap="xs">
@@ -51,6 +53,7 @@ export function Libreta() {
         }}
         detalle={({ id, titulo }) => <HistorialButton id={id} entidad="libreta_tarea" de={titulo} />}
         acciones={actosDe}
+        {...(lee ? {} : { seleccion: severalActs })}
         nombreCsv="libreta_de_tareas"
       />
       {dialogo}

@@ -12,7 +12,6 @@ export function PlantasFrame() {
       encabezado={
         <Solapas
           etiqueta="Plantas del evento"
-          variante="segmento"
           solapas={[
             { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
             { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },

@@ -14,7 +14,7 @@ import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
-import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { CuentaPorEstado } from '../estado/CuentaPorEstado';
 import { enSuOrden } from '../estado/estados';
 import { Detalle } from '../lote/Detalle';
 import { EstadoDeLote } from '../lote/EstadoDeLote';
@@ -25,11 +25,11 @@ import clases from './lotes.module.css';
 
 type Lote = Esquema<'LoteDeProyecto'>;
 
+const cuentasDe = (estados: Lote['plantas_por_estado']) =>
+  enSuOrden(estados).map(({ estado, cantidad }) => [estado, cantidad] as const);
+
 const BLOQUEADO = 'bloqueado';
 const EDITABLE = 'editable';
-
-/** Number of lots from which they can be searched. */
-const MUCHOS = 6;
 
 const SIN_LOTES = 'No se ha seleccionado un lote o debe crear uno para comenzar a cargar plantas.';
 
@@ -50,11 +50,9 @@ const COLUMNS: ReadonlyArray<Column<Lote>> = [
     clave: 'estados',
     titulo: 'Plantas por estado',
     celda: ({ plantas_por_estado }) => (
-      <Group gap={4}>
-        {enSuOrden(plantas_por_estado).map(({ estado, cantidad }) => (
-          <InsigniaDeEstado key={estado} estado={estado} cuantas={cantidad} />
-        ))}
-      </Group>
+      <div className={clases.fila} data-chicas>
+        <CuentaPorEstado cuentas={cuentasDe(plantas_por_estado)} aLaVista={2} />
+      </div>
     ),
   },
   {
@@ -62,9 +60,9 @@ const COLUMNS: ReadonlyArray<Column<Lote>> = [
     titulo: 'Estado',
     entera: true,
     celda: (lote) => (
-      <Group gap={4}>
+      <div className={clases.fila} data-chicas>
         <Marcas lote={lote} />
-      </Group>
+      </div>
     ),
   },
 ];
@@ -134,7 +132,8 @@ function TodosLosLotes() {
       unidad={['lote', 'lotes']}
       nombreDe={({ nombre }) => nombre}
       columnas={COLUMNS}
-      {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTERS, busqueda: BUSQUEDA })}
+      filtros={FILTERS}
+      busqueda={BUSQUEDA}
       tamano={12}
       a={({ id }) => routeOfLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
       paso={() => 'lote'}
@@ -179,18 +178,14 @@ function ResumenDeLote({ lote }: { readonly lote: Lote }) {
   const { codigo, fecha_inicio, cantidad_plantas, plantas_por_estado } = lote;
   return (
     <>
-      <Group gap="xs">
+      <Group gap="xs" mt={4}>
         <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         <Marcas lote={lote} />
       </Group>
       <Text size="sm" c="dimmed" className="numero">
         Desde el {fecha(fecha_inicio)} · {cuenta(cantidad_plantas, 'planta')}
       </Text>
-      <Group gap={6}>
-        {enSuOrden(plantas_por_estado).map(({ estado, cantidad }) => (
-          <InsigniaDeEstado key={estado} estado={estado} cuantas={cantidad} />
-        ))}
-      </Group>
+      <CuentaPorEstado cuentas={cuentasDe(plantas_por_estado)} aLaVista={4} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { AccionesDeLote } from './AccionesDeLote';
-import { sigueViva } from '../estado/estados';
+import { cuentaPorEstado, sigueViva } from '../estado/estados';
 import { CuentaDelLote } from '../plantas/CuentaDelLote';
 import { useLoteContext } from './context';
 import { EstadoDeLote } from './EstadoDeLote';
@@ -57,7 +57,7 @@ export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode;
         <div className={clases.junto}>
           <RetenidoPor club_id={club_id} id={lote.id} corto />
           {!abierta && <Estado />}
-          {enTelefono && <CuentaDelLote aLaVista={2} />}
+          {enTelefono && <CuentaDelLote aLaVista={2} fija />}
         </div>
       }
       paso="lote"
@@ -105,6 +105,13 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           <Estado />
         </Dato>
         <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
+        {plantas.length > 0 && (
+          <Dato nombre="Plantas por estado" ancho>
+            {cuentaPorEstado(plantas)
+              .map(([estado, cuantas]) => `${estado}: ${cuantas}`)
+              .join(' · ')}
+          </Dato>
+        )}
         <Dato nombre="Qué fue de ellas" ancho>
           <DestinoDePlantas proyecto_id={lote.proyecto_id} lote_id={lote.id} />
         </Dato>

@@ -37,7 +37,7 @@ export function PlantasDelLote() {
     <Panel
       titulo="Plantas del Lote"
       tituloOculto
-      junto={enTelefono ? undefined : <CuentaDelLote aLaVista={4} />}
+      junto={enTelefono ? undefined : <CuentaDelLote aLaVista={3} />}
       py={4}
       paso="planta"
       unaFila

@@ -78,6 +78,7 @@ export function useActosDePlantas() {
       : [
           {
             texto: 'Cambiar Estado',
+            primaria: true,
             icono: <IconArrowsExchange size={18} aria-hidden />,
             alElegir: () => cambiar({ plantas: rows, todas: false, alTerminar }),
           },

@@ -91,6 +91,7 @@ function PlantasList({
                   },
                   {
                     texto: 'Cambiar Estado',
+                    primaria: true,
                     icono: <IconArrowsExchange size={18} aria-hidden />,
                     alElegir: () => fijarActo({ tipo: 'estado', plantas: rows, alTerminar }),
                   },

@@ -3,13 +3,14 @@ import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, dinero, fecha, listed } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Remota } from '@/api/page';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 
 export type Envasado = Esquema<'Envasado'>;
 
-/** Products a page of the grid. */
+/** Products a page of the cards on a phone. */
 const PER_PAGE = 6;
 /** Whether nobody may receive it now. */
 export const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
@@ -73,7 +74,7 @@ const BUSQUEDA = { etiqueta: 'Buscar producto' };
 // The label is the contract's; the server also searches the varieties.
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
-/** Packaged products with stock, as selectable cards. */
+/** Packaged products with stock, to choose one: a table on a desktop, cards on a phone. */
 export function ElegirProducto({
   remota,
   elegir,
@@ -84,13 +85,13 @@ export function ElegirProducto({
   return (
     <List
       remota={remota}
-      vista="tarjetas"
       unidad={['producto', 'productos']}
       nombreDe={nombreDe}
       columnas={COLUMNS}
       busqueda={BUSQUEDA}
       escaneo={porCodigo('producto_envasado')}
       tamano={PER_PAGE}
+      tamanoDeTabla={TABLE_ROWS}
       orden={{ clave: 'vence', direccion: 'asc' }}
       paso={() => 'producto_envasado'}
       alAbrir={(producto) => !apartado(producto) && elegir(producto)}

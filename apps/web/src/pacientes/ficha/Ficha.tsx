@@ -71,7 +71,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
         acciones={<Acciones usuario={usuario} />}
       />
       <Delivered />
-      <Stack gap="md">
+      <Stack gap="xs">
         {usuario.integridad === 'alterada' && (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
             Los datos guardados de esta persona no coinciden con los que se registraron. Avisale a quien administra el

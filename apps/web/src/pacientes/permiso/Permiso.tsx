@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
@@ -18,11 +19,14 @@ import { ShowFile } from './ShowFile';
 
 const mayuscula = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
+/** The value says what it is. */
+const oculto = (nombre: string) => <span className="solo-lectores">{nombre}</span>;
+
 function DatosDelPermiso(entrega: Entrega) {
   const { permiso, permiso_obligatorio, topes } = entrega;
   const porVencer = permitOf(entrega).estado === 'por_vencer';
   return (
-    <DatosList>
+    <DatosList enLinea>
       {permiso === null ? (
         <Dato nombre="Permiso">
           {permiso_obligatorio ? <Insignia tono="peligro">Falta cargarlo</Insignia> : 'Sin cargar'}
@@ -30,7 +34,7 @@ function DatosDelPermiso(entrega: Entrega) {
         </Dato>
       ) : (
         <>
-          <Dato nombre="Número">{permiso.numero ?? 'Reservado'}</Dato>
+          <Dato nombre={oculto('Número')}>{permiso.numero ?? 'Reservado'}</Dato>
           <Dato nombre="Vigente hasta">
             {fecha(permiso.vigente_hasta)} {permiso.vencido && <Insignia tono="peligro">Vencido</Insignia>}
             {porVencer && <Insignia tono="atencion">Por vencer</Insignia>}
@@ -44,7 +48,7 @@ function DatosDelPermiso(entrega: Entrega) {
         </>
       )}
       {topes.map((saldo) => (
-        <Dato key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])} nombre="Tope" ancho>
+        <Dato key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])} nombre={oculto('Tope')} ancho>
           {mayuscula(fraseDeSaldo(saldo))}
         </Dato>
       ))}
@@ -56,25 +60,38 @@ function DatosDelPermiso(entrega: Entrega) {
 export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
   const [cargando, cargar] = useState(false);
+  const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const query = $api.useQuery('get', '/api/usuario-medicinal/{id}/entrega', {
     params: { path: { id }, query: { club_id } },
   });
   if (estado === 'suprimido') return null;
   const permiso = query.data?.permiso ?? null;
+  // On a phone a permit that nobody asks for does not move the dispensings out of sight.
+  const puedeEsperar = enTelefono && permiso === null && query.data?.permiso_obligatorio === false;
   return (
     <Panel
       titulo="Permiso"
+      style={{ order: puedeEsperar ? 1 : 0 }}
+      tituloOculto={enTelefono}
+      py={6}
+      unaFila
+      junto={
+        <Datos consulta={query} error="No se pudo cargar el permiso.">
+          {(entrega) => <DatosDelPermiso {...entrega} />}
+        </Datos>
+      }
       acciones={
         lee || !query.data ? undefined : (
-          <Button variant="default" leftSection={<IconId size={18} aria-hidden />} onClick={() => cargar(true)}>
+          <Button
+            variant="default"
+            leftSection={enTelefono ? undefined : <IconId size={18} aria-hidden />}
+            onClick={() => cargar(true)}
+          >
             {permiso ? 'Renovar permiso' : 'Cargar permiso'}
           </Button>
         )
       }
     >
-      <Datos consulta={query} error="No se pudo cargar el permiso.">
-        {(entrega) => <DatosDelPermiso {...entrega} />}
-      </Datos>
       <Dialog titulo="Permiso" abierta={cargando} alCerrar={() => cargar(false)}>
         <PermisoForm usuario_id={id} permiso={permiso} alTerminar={() => cargar(false)} />
       </Dialog>

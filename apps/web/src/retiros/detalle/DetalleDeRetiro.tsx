@@ -65,20 +65,28 @@ function CierreButton({ retiro }: { readonly retiro: Retiro }) {
   );
 }
 
-/** The progress in figures. */
-function Cifras({ retiro }: { readonly retiro: Retiro }) {
-  const { cifras, segundos, al_iniciar, simulacro } = retiro;
-  const duro = openFor(retiro);
+/** The progress in figures, in a line or two above the list of people. */
+function Avance({ retiro: { cifras } }: { readonly retiro: Retiro }) {
   return (
-    <DatosList cortos>
+    <DatosList enLinea>
       <Dato nombre="Personas">{numero(cifras.personas)}</Dato>
       <Dato nombre="Avisadas">{numero(cifras.avisadas)}</Dato>
       <Dato nombre="Respondieron">{numero(cifras.respondieron)}</Dato>
       <Dato nombre="Entregadas">{numero(cifras.entregadas)}</Dato>
       <Dato nombre="Recuperadas">{numero(cifras.recuperadas)}</Dato>
+      <Dato nombre="Faltan">{numero(cifras.faltan)}</Dato>
+    </DatosList>
+  );
+}
+
+/** The other figures. */
+function Cifras({ retiro }: { readonly retiro: Retiro }) {
+  const { cifras, segundos, al_iniciar, simulacro } = retiro;
+  const duro = openFor(retiro);
+  return (
+    <DatosList cortos>
       <Dato nombre="Consumidas">{numero(cifras.consumidas)}</Dato>
       <Dato nombre="No recuperadas">{numero(cifras.no_recuperadas)}</Dato>
-      <Dato nombre="Faltan">{numero(cifras.faltan)}</Dato>
       <Dato nombre={simulacro ? 'En stock' : 'En stock, retenidas'}>{numero(cifras.en_stock)}</Dato>
       <Dato nombre={LISTA_COMPLETA_EN}>{duration(segundos)}</Dato>
       {duro !== null && <Dato nombre="Abierto durante">{duration(duro)}</Dato>}
@@ -116,9 +124,8 @@ function Alcance({ retiro }: { readonly retiro: Retiro }) {
 function Vista({ retiro }: { readonly retiro: Retiro }) {
   const lee = useSoloLee();
   const abierto = retiro.estado === 'abierto';
-  const { cifras } = retiro;
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PageTitle
         titulo={titleOf(retiro)}
         subtitulo={
@@ -135,10 +142,10 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
           </>
         }
       />
-      <Panel titulo="Cómo va" junto={abierto && cifras.faltan > 0 ? `Faltan ${cifras.faltan}` : undefined}>
-        <Cifras retiro={retiro} />
+      <Panel titulo="Cómo va" py={6} tituloOculto junto={<Avance retiro={retiro} />}>
+        {null}
       </Panel>
-      <Panel titulo="Personas">
+      <Panel titulo="Personas" tituloOculto py="xs">
         <Personas retiro={retiro} edita={abierto && !lee} />
       </Panel>
       <Panel titulo="Envasados">
@@ -158,6 +165,7 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
         </Panel>
       )}
       <Panel titulo="Datos">
+        <Cifras retiro={retiro} />
         <Alcance retiro={retiro} />
       </Panel>
     </Stack>

@@ -11,7 +11,6 @@ export function Gestion() {
     <>
       <Solapas
         etiqueta="Salas y plantas"
-        variante="segmento"
         solapas={[
           { a: alPrincipio ? base : `${base}/listar-sala-planta`, texto: 'Plantas de la Sala', exacta: true },
           { a: `${base}/sala-planta-gestion`, texto: 'Mover Plantas a Salas' },

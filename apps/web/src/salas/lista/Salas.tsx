@@ -15,6 +15,7 @@ import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { ConImportar } from '@/ui/importar/ConImportar';
 import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
@@ -75,7 +76,6 @@ export function Salas() {
       <PageTitle titulo="Espacios de Cultivo" acciones={crear} />
       <List
         remota={remota}
-        vista="tarjetas"
         unidad={['espacio', 'espacios']}
         nombreDe={({ nombre }) => nombre}
         a={({ id }) => routeOfSala(id)}
@@ -84,6 +84,7 @@ export function Salas() {
         filtros={FILTERS}
         textoLimpiar="Limpiar Filtros"
         tamano={PER_PAGE}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.',

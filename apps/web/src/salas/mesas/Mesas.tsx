@@ -72,7 +72,6 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
       {nueva}
       <List
         remota={remota}
-        vista="tarjetas"
         unidad={['mesa', 'mesas']}
         nombreDe={({ nombre }) => nombre}
         columnas={COLUMNS}

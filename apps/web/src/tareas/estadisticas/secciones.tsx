@@ -7,6 +7,4 @@ const SECCIONES = [
 ];
 
 /** The statistics of tasks. */
-export const SeccionesDeEstadisticas = () => (
-  <Solapas etiqueta="Secciones de las estadísticas" variante="ficha" solapas={SECCIONES} />
-);
+export const SeccionesDeEstadisticas = () => <Solapas etiqueta="Secciones de las estadísticas" solapas={SECCIONES} />;

@@ -1,25 +1,24 @@
-import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Accordion, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useAccion } from '@/api/accion';
+import { IconCalendarWeek, IconFold, IconList, IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useMoneda } from '@/club/moneda';
 import { useEventoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { PorEnviarDe } from '@/ui/espera/PorEnviarDe';
-import { cantidad, cuenta, importes, listed } from '@/ui/formatos';
+import { cantidad, cuenta, importes } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useDelayedText } from '@/ui/lista/useDelayedText';
 import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { COLUMNS } from './columns';
-import { abiertasAlPrincipio, semanasDe, totalesDe, type Semana, type Tarea, type Totales } from './semanas';
+import { abiertasAlPrincipio, semanasDe, totalesDe, type Semana, type Totales } from './semanas';
 import clases from './tareas.module.css';
 import { TareasDeSemana } from './TareasDeSemana';
+import { TareasEnLista } from './TareasEnLista';
+import { useBorrar } from './useBorrar';
 import { useSemanas, useTareasDelEvento } from './useTareas';
 
 const HORAS = { min: 0, max: 2 };
@@ -43,47 +42,33 @@ function BarraDeTotales({ totales, moneda }: { readonly totales: Totales; readon
   );
 }
 
-/** What returns to stock when a task is deleted, in words. */
-function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items, de_mas }: Tarea): string {
-  const vuelven = tarea_usa_items
-    .filter(({ descuenta_stock }) => descuenta_stock)
-    .map(
-      ({ inventario_item, cantidad: usada }) =>
-        `${cantidad(usada, inventario_item.unidad_de_medida)} de ${inventario_item.nombre}`,
-    );
-  const que = `Se elimina la tarea ${nombre_tarea} de ${objeto.nombre}.`;
-  return vuelven.length === 0
-    ? que
-    : `${que} Los ítems usados vuelven al stock: ${listed(vuelven, de_mas?.['tarea_usa_items'])}.`;
-}
+/** The URL parameter of the other way to show the tasks. */
+const VISTA = 'vista';
 
-/** Asks for confirmation and a reason before a task is deleted. */
-function useBorrar(): (tarea: Tarea) => void {
-  const confirmar = useConfirmacion();
-  const eliminar = useAccion('delete', '/api/tareas/{id}');
-  return (tarea) =>
-    void confirmar({
-      titulo: 'Eliminar tarea',
-      consecuencia: consecuenciaDe(tarea),
-      confirmar: 'Eliminar',
-      peligro: true,
-      motivo: {
-        clave: `tarea-eliminar-${tarea.id}`,
-        etiqueta: '¿Por qué se elimina?',
-        requerido: true,
-        error: MOTIVO_OBLIGATORIO,
-      },
-      error: 'Error al eliminar la tarea.',
-      alConfirmar: (motivo) => eliminar.mutateAsync({ params: { path: { id: tarea.id } }, body: { motivo } }),
-    });
+/** Weeks with their sums, or one list. */
+function Modo({ enLista }: { readonly enLista: boolean }) {
+  const [, cambiar] = useRouteParams();
+  const Icon = enLista ? IconCalendarWeek : IconList;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      fz="sm"
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => cambiar(con({ [VISTA]: enLista ? null : 'lista' }), { replace: true })}
+    >
+      {enLista ? 'Por semana' : 'En lista'}
+    </Button>
+  );
 }
 
 interface ListProps {
+  readonly modo: ReactNode;
   readonly semanas: readonly Semana[];
   readonly buscar: string;
 }
 
-function TareasList({ semanas, buscar }: ListProps) {
+function TareasList({ semanas, buscar, modo }: ListProps) {
   const { evento } = useEventoContext();
   const moneda = useMoneda();
   const borrar = useBorrar();
@@ -110,7 +95,13 @@ function TareasList({ semanas, buscar }: ListProps) {
           {semanas.length > 0 && (
             <DescargaCsv nombre="tareas" filas={() => leerTodas(tareas, { buscar })} columnas={COLUMNS} />
           )}
-          <Button variant="default" onClick={() => elegir(abiertas.length === 0 ? todas : [])}>
+          {modo}
+          <Button
+            variant="default"
+            className={clases.plegar}
+            leftSection={<IconFold size={18} aria-hidden />}
+            onClick={() => elegir(abiertas.length === 0 ? todas : [])}
+          >
             {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
           </Button>
         </Group>
@@ -150,7 +141,17 @@ export function Tareas() {
   const { proyecto, evento, soloLectura } = useEventoContext();
   const [params] = useRouteParams();
   const buscar = params.get('q')?.trim() ?? '';
+  const enLista = params.get(VISTA) === 'lista';
+  const tareas = useTareasDelEvento(evento.id);
+  const borrar = useBorrar();
   const query = useSemanas(evento.id, buscar);
+  if (enLista)
+    return (
+      <>
+        <PorEnviarDe id={evento.id} />
+        <TareasEnLista remota={tareas} alEliminar={borrar} enCinta={<Modo enLista />} />
+      </>
+    );
   return (
     <>
       <PorEnviarDe id={evento.id} />
@@ -167,7 +168,13 @@ export function Tareas() {
           soloLectura ? undefined : <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/alta-tarea`}>Nueva Tarea</IrA>
         }
       >
-        {(semanas) => <TareasList semanas={semanasDe(semanas, evento.fecha_inicio)} buscar={buscar} />}
+        {(semanas) => (
+          <TareasList
+            semanas={semanasDe(semanas, evento.fecha_inicio)}
+            buscar={buscar}
+            modo={<Modo enLista={false} />}
+          />
+        )}
       </Datos>
     </>
   );

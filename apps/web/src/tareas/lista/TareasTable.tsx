@@ -7,14 +7,14 @@ import { personasEnPocas, type Tarea } from './semanas';
 import { Detalles } from './Detalles';
 import { Cumplimiento } from './TareaCard';
 
-const COLUMNS: ReadonlyArray<Column<Tarea>> = [
-  { clave: 'tarea', titulo: 'Tarea', ordenable: false, valor: ({ nombre_tarea }) => nombre_tarea },
-  { clave: 'objeto', titulo: 'Objeto', ordenable: false, valor: ({ objeto }) => objeto.nombre },
+/** What a row of tasks shows. The whole list can be sorted by those that the server sorts by. */
+export const COLUMNS: ReadonlyArray<Column<Tarea>> = [
+  { clave: 'tarea', titulo: 'Tarea', valor: ({ nombre_tarea }) => nombre_tarea },
+  { clave: 'objeto', titulo: 'Objeto', valor: ({ objeto }) => objeto.nombre },
   {
     clave: 'fecha',
     titulo: 'Fecha',
     tipo: 'fechaHora',
-    ordenable: false,
     valor: ({ fecha_creacion }) => fecha_creacion,
   },
   {
@@ -29,7 +29,6 @@ const COLUMNS: ReadonlyArray<Column<Tarea>> = [
     clave: 'horas',
     titulo: 'Horas',
     tipo: 'numero',
-    ordenable: false,
     valor: ({ duracion_horas }) => duracion_horas,
     celda: ({ duracion_horas }) => cantidad(duracion_horas, 'h'),
   },
@@ -48,11 +47,15 @@ const COLUMNS: ReadonlyArray<Column<Tarea>> = [
   {
     clave: 'cumplimiento',
     titulo: 'Cumplimiento',
+    siHay: true,
     ordenable: false,
     valor: ({ cumpli_etiqueta }) => cumpli_etiqueta?.nombre,
     celda: (tarea) => <Cumplimiento tarea={tarea} />,
   },
 ];
+
+/** A week's tasks keep their order. */
+const OF_A_WEEK = COLUMNS.map((column) => ({ ...column, ordenable: false }));
 
 interface Props {
   readonly tareas: readonly Tarea[];
@@ -71,7 +74,7 @@ export function TareasTable({ tareas, titulo, soloLectura, edicion, alEliminar }
       filas={tareas}
       idDe={({ id }) => id}
       nombreDe={({ nombre_tarea, objeto }) => `${nombre_tarea}, ${objeto.nombre}`}
-      columnas={COLUMNS}
+      columnas={OF_A_WEEK}
       pie={null}
       seleccion={null}
       orden={null}

@@ -45,7 +45,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
   const { quien, ocurrido, registrado, cambios, por_que, deshecho, deshace, deshacible } = hecho;
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
   return (
-    <li className={clases.hecho}>
+    <li className={clases.hecho} data-fila>
       <div className={clases.que}>
         <ConCodigos>{hecho.que}</ConCodigos>
       </div>

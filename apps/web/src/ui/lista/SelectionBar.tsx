@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import clases from './list.module.css';
-import type { Selection } from './tipos';
+import type { Selection, SelectionAction } from './tipos';
 import type { SelectionHandling } from './useSelection';
 
 interface Props<T> {
@@ -9,9 +9,14 @@ interface Props<T> {
   readonly maximo: number | undefined;
 }
 
+/** Of the acts beside the main one. */
+const variantOf = ({ peligro }: SelectionAction): string => (peligro ? 'outline' : 'default');
+
 /** The acts on the selected rows, at the bottom of the screen while any is selected. */
 export function SelectionBar<T>({ seleccion, acciones, maximo }: Props<T>) {
   const { filas, ninguna, sobran } = seleccion;
+  const actos = acciones(filas, ninguna);
+  const principal = actos.find(({ primaria }) => primaria) ?? actos.find(({ peligro }) => !peligro);
   return (
     <div role="region" aria-label="Selección" className={clases.barra} data-barra-fija hidden={filas.length === 0}>
       <Text role="status" size="sm" fw={600} className="numero">
@@ -23,15 +28,16 @@ export function SelectionBar<T>({ seleccion, acciones, maximo }: Props<T>) {
         <Button variant="subtle" onClick={ninguna}>
           Deseleccionar
         </Button>
-        {acciones(filas, ninguna).map(({ texto, icono, alElegir, peligro, deshabilitada }) => (
+        {actos.map((acto) => (
           <Button
-            key={texto}
-            leftSection={icono}
-            color={peligro ? 'red' : undefined}
-            disabled={deshabilitada}
-            onClick={alElegir}
+            key={acto.texto}
+            variant={acto === principal ? 'filled' : variantOf(acto)}
+            leftSection={acto.icono}
+            color={acto.peligro ? 'red' : undefined}
+            disabled={acto.deshabilitada}
+            onClick={acto.alElegir}
           >
-            {texto}
+            {acto.texto}
           </Button>
         ))}
       </Group>

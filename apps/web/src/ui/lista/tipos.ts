@@ -112,6 +112,8 @@ export interface RowAction {
 
 export interface SelectionAction {
   readonly texto: string;
+  /** The only filled button of the bar; by default the first act without danger. */
+  readonly primaria?: boolean;
   readonly icono?: ReactNode;
   readonly alElegir: () => void;
   readonly peligro?: boolean;

@@ -8,13 +8,20 @@ interface ListProps {
   readonly compacta?: boolean;
   /** Short values, like figures and dates: two in a line on a phone. */
   readonly cortos?: boolean;
+  /** Each name beside its value, several in a line: for a few short values above a list. */
+  readonly enLinea?: boolean;
   readonly children: ReactNode;
 }
 
 /** Names and values of a record: `<ListaDeDatos><Dato nombre="Tipo">Flores</Dato></ListaDeDatos>`. */
-export function DatosList({ compacta = false, cortos = false, children }: ListProps) {
+export function DatosList({ compacta = false, cortos = false, enLinea = false, children }: ListProps) {
   return (
-    <dl className={clases.datos} data-compacta={compacta || undefined} data-cortos={cortos || undefined}>
+    <dl
+      className={clases.datos}
+      data-compacta={compacta || undefined}
+      data-cortos={cortos || undefined}
+      data-en-linea={enLinea || undefined}
+    >
       {children}
     </dl>
   );

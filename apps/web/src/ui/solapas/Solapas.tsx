@@ -18,8 +18,8 @@ interface Props {
   /** The name of the sections, for screen readers. */
   readonly etiqueta: string;
   readonly solapas: readonly Solapa[];
-  /** 'linea' for a page's sections, 'ficha' for those of a record; below either, a lighter row: 'segmento', or plain 'enlaces'. */
-  readonly variante?: 'linea' | 'ficha' | 'segmento' | 'enlaces';
+  /** Ways out to the sections of another page, as buttons: none is ever the current one. */
+  readonly salen?: boolean;
 }
 
 const debajo = (route: string, de: string): boolean => route === de || route.startsWith(`${de}/`);
@@ -37,8 +37,8 @@ function alEnfocar({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target instanceof HTMLElement && target.matches(':focus-visible')) centrar(currentTarget, target);
 }
 
-/** Sections of a page, each with its own path, in a row that scrolls sideways if it does not fit. */
-export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
+/** Sections of a page or a record, each with its own path, in a row that scrolls sideways if it does not fit. All have one look. */
+export function Solapas({ etiqueta, solapas, salen = false }: Props) {
   const { pathname } = useLocation();
   const route = pathname.replace(/\/+$/, '') || '/';
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
   }, [route]);
   useEffect(() => fadeEdges(list.current), []);
   return (
-    <nav aria-label={etiqueta} className={clases.solapas} data-variante={variante}>
+    <nav aria-label={etiqueta} className={clases.solapas} data-salen={salen || undefined}>
       <ul ref={list} onFocus={alEnfocar}>
         {solapas.map((solapa) => (
           <li key={solapa.a}>

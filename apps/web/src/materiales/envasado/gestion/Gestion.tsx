@@ -49,7 +49,6 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         solapas={
           <Solapas
             etiqueta="Productos envasados por stock"
-            variante="segmento"
             solapas={[
               { a: enlaces.envasado.lista, texto: 'Con Stock', exacta: true },
               { a: enlaces.envasado.sinStock, texto: 'Sin Stock' },
