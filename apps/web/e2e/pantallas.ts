@@ -188,7 +188,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
 
 /**
  * Screens that are a list, by where the height of their rows is checked. A missing one is a record with lists below its
- * own data (a recall, a person, a plan), or has no rows.
+ * own data (a recall, a person, the plan of a crop), or has no rows.
  */
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
@@ -208,6 +208,7 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Grupos de cumplimiento': 'en ambos',
   Personal: 'en ambos',
   'Planes de cultivo': 'en ambos',
+  'Un plan': 'en ambos',
   'Plantas de un evento': 'en ambos',
   'Tareas de un evento': 'en ambos',
   'Libreta de tareas': 'en ambos',
