@@ -202,7 +202,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
 
 /**
  * Screens that are a list, by where the height of their rows is checked. A missing one is a record with lists below its
- * own data (a plan), or has no rows.
+ * own data (the plan of a crop), or has no rows.
  */
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
@@ -222,6 +222,7 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Grupos de cumplimiento': 'en ambos',
   Personal: 'en ambos',
   'Planes de cultivo': 'en ambos',
+  'Un plan': 'en ambos',
   'Plantas de un evento': 'en ambos',
   'Plantas de una cosecha': 'en ambos',
   'Tareas de un evento': 'en ambos',

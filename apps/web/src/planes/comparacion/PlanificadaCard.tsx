@@ -20,7 +20,7 @@ export function PlanificadaCard({ actividad, moneda }: Props) {
   const { texto, tono } = CLASES[clasificacion];
   const dichoDeCambio = textOfCambio(cambio);
   return (
-    <li className={clases.actividad}>
+    <li className={clases.actividad} data-fila>
       <div className={clases.cabeza}>
         <span className={clases.orden}>
           <span className="solo-lectores">Orden </span>

@@ -22,7 +22,7 @@ export function ActividadCard({ actividad, alEditar }: Props) {
   const { moneda } = actividad;
   const eliminar = useEliminarActividad();
   return (
-    <li className={clases.actividad}>
+    <li className={clases.actividad} data-fila>
       <div className={clases.cabeza}>
         <span className={clases.orden}>
           <span className="solo-lectores">Orden </span>

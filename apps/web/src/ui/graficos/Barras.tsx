@@ -33,11 +33,10 @@ const sinUnidad = (value: number): string =>
 const ROW_HEIGHT = 28;
 const AXIS_HEIGHT = 44;
 const EJE = { stroke: 'var(--mantine-color-dimmed)', fontSize: 13, tickLine: false } as const;
-/** Pixels of a letter of a name, and the least and the most that names get; a longer one takes two lines. */
-const LETTER = 8;
-const [LEAST, MOST] = [72, 160];
+/** Pixels of a letter of a name and beside it, and the most that names get; a longer one takes two lines. */
+const [LETTER, PADDING, MOST] = [8, 24, 180];
 const nameWidth = (rows: Props['filas']): number =>
-  Math.min(MOST, Math.max(LEAST, ...rows.map(({ nombre }) => nombre.length * LETTER)));
+  Math.min(MOST, Math.max(...rows.map(({ nombre }) => nombre.length * LETTER + PADDING)));
 
 /** Bars, and the same figures as a table for screen readers. Loaded lazily, because the chart library is large. */
 export default function Barras({
