@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { RetirarButton } from '@/permisos/RetirarButton';
@@ -9,7 +8,6 @@ import { ContarButton } from '@/permisos/ContarButton';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { fechaHora } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
-import type { RowAction } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -30,6 +28,7 @@ import {
   valueEnvasado,
   type Envasado,
 } from '../comun/envasado';
+import { entregable, entregar } from '../comun/entrega';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
@@ -42,22 +41,6 @@ const NOMBRES = {
   precio_unitario: 'Precio unitario',
   tipo_moneda: 'Moneda',
 };
-
-/** Whether units of it can be dispensed: then that is its next step, once it has a price. */
-const entregable = ({
-  anulado,
-  vencido,
-  retenido,
-  en_cuarentena = false,
-  stock_disponible,
-  precio_unitario,
-}: Envasado) => !anulado && !vencido && !retenido && !en_cuarentena && stock_disponible > 0 && precio_unitario > 0;
-
-const entregar = ({ id }: Envasado): RowAction => ({
-  texto: 'Dispensar',
-  icono: <IconPackageExport size={18} aria-hidden />,
-  a: `/usuarios-medicinales/dispensar?producto=${id}`,
-});
 
 function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
