@@ -9,24 +9,26 @@ import { Panel } from '@/ui/panel/Panel';
 import { juntas } from '../../comun/queries';
 import { useMonedaDePrecio } from '../../comun/moneda';
 import { EnvasadoForm } from './EnvasadoForm';
+import { useUltimo } from './propuesta';
 
 /** Packages part of a bulk into units. */
 export function Envasar() {
   const { bulk_id = '' } = useParams();
   const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
   const moneda = useMonedaDePrecio();
+  const ultimo = useUltimo(bulk.data);
   return (
     <Stack gap="md">
       <PageTitle titulo="Envasar Producto Final Bulk" />
-      <Datos consulta={juntas(bulk, moneda)} error="Error al cargar datos iniciales.">
-        {([uno, enMoneda]) => (
+      <Datos consulta={juntas(juntas(bulk, moneda), ultimo)} error="Error al cargar datos iniciales.">
+        {([[uno, enMoneda], antes]) => (
           <>
             <Panel titulo={uno.tipo_producto} paso="producto_final_bulk" formulario>
               <FichaDeBulk bulk={uno} impide="No se puede envasar hasta que se levante la retención." />
             </Panel>
             <Panel titulo="Envasado" paso="producto_envasado" formulario>
               {uno.stockDisponible > 0 ? (
-                <EnvasadoForm key={uno.id} bulk={uno} moneda={enMoneda} />
+                <EnvasadoForm key={uno.id} bulk={uno} moneda={enMoneda} ultimo={antes} />
               ) : (
                 <Vacio texto="No queda stock de este bulk para envasar." />
               )}

@@ -2,6 +2,7 @@ import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import type { Query } from '@/ui/lista/tipos';
 import { juntas } from '../../comun/queries';
+import { typesBefore, type TypesBefore } from './propuesta';
 import { diasPropuestos, type Biomasa } from './validar';
 
 /** Returns the biomasses that wait to become raw material and, if requested, one with raw material and a rest. */
@@ -30,5 +31,18 @@ export function useDiasDeLaUltima(): Query<number | null> {
     '/api/materia_prima_stock',
     { params: { query: { club_id: useClubId(), limit: 1 } } },
     { select: ([ultima]) => diasPropuestos(ultima) },
+  );
+}
+
+/** The biomasses with raw material that are searched for the type of each kind. */
+const RECENT = 25;
+
+/** What each kind of biomass became the last time. */
+export function useTypesBefore(): Query<TypesBefore> {
+  return $api.useQuery(
+    'get',
+    '/api/lista_biomasa_con_materia_prima',
+    { params: { query: { club_id: useClubId(), resumen: true, limit: RECENT } } },
+    { select: typesBefore },
   );
 }
