@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { variedadesEnPalabras } from '@/club/variedades';
 import { useSoloLee } from '@/permisos/permisos';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -102,7 +103,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
               {envasado.motivo_anulacion}
             </Dato>
           )}
-          <Dato nombre="Genética">{envasado.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{variedadesEnPalabras(envasado)}</Dato>
           <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
           <Dato nombre="Bulk de origen">
             {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}
