@@ -14,7 +14,7 @@ import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { retenibleDe } from '@/ui/retencion/retencion';
 import { NoEncontrado } from '../comun/NoEncontrado';
-import { codigoCorto, esId, NOMBRES, type Paso, type PasoConHijos } from '../comun/pasos';
+import { codigoCorto, codigoDePaso, esId, NOMBRES, type Paso, type PasoConHijos } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
 import { withItsText, noExiste, useTraza } from '../comun/useTraza';
 import { FichaDePaso } from '../detalle/FichaDePaso';
@@ -97,7 +97,7 @@ function Resultado({ paso, lote }: ResultadoProps) {
   const espera = useEspera(lote?.id, paso.tipo === 'planta' ? paso.id : undefined);
   const sigue = !soloLee && !eliminado && (espera || conSiguiente(paso.tipo));
   return (
-    <Panel titulo={`${NOMBRES[paso.tipo].uno} ${codigoCorto(paso.codigo)}`} paso={paso.tipo}>
+    <Panel titulo={`${NOMBRES[paso.tipo].uno} ${codigoDePaso(paso)}`} paso={paso.tipo}>
       <Stack gap="md">
         {retenible && <AvisoDeRetencion id={paso.id} retenido={paso.info['retenido'] === true} />}
         {!eliminado && <Siguiente paso={paso} lote_id={lote?.id} espera={espera} />}
