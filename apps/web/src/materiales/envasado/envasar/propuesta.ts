@@ -1,8 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { $api, type Esquema } from '@/api/cliente';
+import { useHeld } from '@/ui/datos/useHeld';
 import { diasDeVencimiento, hoy } from '@/ui/formatos';
 import { sigueComoSePropuso } from '@/ui/formulario/propuestas';
 import type { Query } from '@/ui/lista/tipos';
+import { useMonedaDePrecio } from '../../comun/moneda';
+import { juntas } from '../../comun/queries';
 import { vencimientoPropuesto } from '../../comun/vencimientos';
 import type { Envasado } from '../comun/envasado';
 import type { EnvasadoValues } from './validar';
@@ -12,8 +15,15 @@ type Bulk = Esquema<'Bulk'>;
 /** Rows that are searched: the search for a product also finds others that name it. */
 const RECENT = 20;
 
+/** What the form needs, and the bulk that it was opened with: its own act may use it up. */
+export function useEnvasable(bulk_id: string) {
+  const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
+  const consulta = juntas(juntas(bulk, useMonedaDePrecio()), useUltimo(bulk.data));
+  return { consulta, delForm: useHeld(bulk_id, bulk.data, ({ stockDisponible }) => stockDisponible <= 0) };
+}
+
 /** The last packaging of a product, whether or not it has units left; null without any, or if it cannot be read now. */
-export function useUltimo(bulk: Bulk | undefined): Query<Envasado | null> {
+function useUltimo(bulk: Bulk | undefined): Query<Envasado | null> {
   const query = { club_id: bulk?.club_id ?? '', buscar: bulk?.tipo_producto ?? '', limit: RECENT };
   const options = { enabled: bulk !== undefined };
   const withStock = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query } }, options);
