@@ -11,11 +11,11 @@ import { useEnvasable } from './propuesta';
 /** Packages part of a bulk into units. */
 export function Envasar() {
   const { bulk_id = '' } = useParams();
-  const { consulta, delForm } = useEnvasable(bulk_id);
+  const { query, delForm } = useEnvasable(bulk_id);
   return (
     <Stack gap="md">
       <PageTitle titulo="Envasar Producto Final Bulk" />
-      <Datos consulta={consulta} error="Error al cargar datos iniciales.">
+      <Datos consulta={query} error="Error al cargar datos iniciales.">
         {([[uno, enMoneda], antes]) => (
           <>
             <Panel titulo={uno.tipo_producto} paso="producto_final_bulk" formulario>

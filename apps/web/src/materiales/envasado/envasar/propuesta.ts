@@ -18,8 +18,8 @@ const RECENT = 20;
 /** What the form needs, and the bulk that it was opened with: its own act may use it up. */
 export function useEnvasable(bulk_id: string) {
   const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
-  const consulta = juntas(juntas(bulk, useMonedaDePrecio()), useUltimo(bulk.data));
-  return { consulta, delForm: useHeld(bulk_id, bulk.data, ({ stockDisponible }) => stockDisponible <= 0) };
+  const query = juntas(juntas(bulk, useMonedaDePrecio()), useUltimo(bulk.data));
+  return { query, delForm: useHeld(bulk_id, bulk.data, ({ stockDisponible }) => stockDisponible <= 0) };
 }
 
 /** The last packaging of a product, whether or not it has units left; null without any, or if it cannot be read now. */
