@@ -24,6 +24,25 @@ export const alcanza = (text: string): boolean => terminosDe(text).join('').leng
 
 const patron = (termino: string): string => `%${fragmentoDe(termino)}%`;
 
+/** Kinds of which a club has few records: there two letters are searched in the middle of words too. */
+const FEW: readonly TipoBuscable[] = ['cultivo', 'sala', 'variedad', 'insumo', 'proveedor', 'plan'];
+/** The most records of such a kind that are read for it. */
+const READ = 500;
+/** Two letters, which no trigram of the index holds. Digits are in every code and date. */
+const TWO_LETTERS = /^\p{L}{2}$/u;
+
+/**
+ * Records of a kind with few, in which two letters may stand anywhere; empty for other kinds and terms.
+ *
+ * @param suyos all records of the kind
+ */
+function anywhere(suyos: RawBuilder<unknown>, tipo: TipoBuscable, terminos: readonly string[]): RawBuilder<unknown> {
+  if (!FEW.includes(tipo) || !terminos.some((termino) => TWO_LETTERS.test(termino))) return sql``;
+  const todos = terminos.map((uno) => sql`texto LIKE ${TWO_LETTERS.test(uno) ? `%${uno}%` : patron(uno)}`);
+  return sql`UNION SELECT * FROM (${suyos} ORDER BY id DESC LIMIT ${sql.lit(READ)}) AS few
+    WHERE ${sql.join(todos, sql` AND `)}`;
+}
+
 /**
  * The records of one kind that have all terms, or this id. The limit is outside of the materialized query: with the
  * limit inside, PostgreSQL may read the whole table, with other clubs' rows.
@@ -32,14 +51,15 @@ function deTipo(clubId: string, tipo: TipoBuscable, text: string): RawBuilder<un
   const suyos = sql`SELECT tipo, id, codigo, texto, creado_en FROM ${sql.table('lectura.buscables')}
     WHERE club_id = ${clubId} AND tipo = ${sql.lit(tipo)}`;
   if (esUuid(text)) return sql`(${suyos} AND id = ${text})`;
-  const conTodos = terminosDe(text).map((termino) => sql`AND texto LIKE ${patron(termino)}`);
-  return sql`(WITH suyos AS MATERIALIZED (${suyos} ${sql.join(conTodos, sql` `)})
+  const terminos = terminosDe(text);
+  const conTodos = terminos.map((termino) => sql`AND texto LIKE ${patron(termino)}`);
+  return sql`(WITH suyos AS MATERIALIZED (${suyos} ${sql.join(conTodos, sql` `)} ${anywhere(suyos, tipo, terminos)})
     SELECT * FROM suyos LIMIT ${sql.lit(CANDIDATOS)})`;
 }
 
 /**
  * Finds a club's records by parts of their codes and names. The exact match comes first, then records that begin with
- * the typed text, then the newest. It reads rows of this club only.
+ * the typed text, then those with a word that does, then the newest. It reads rows of this club only.
  *
  * @param texto a text for which `alcanza` holds, or an id
  * @param max of each kind
@@ -61,7 +81,8 @@ export async function buscarRegistros(
       SELECT tipo, id, count(*) OVER (PARTITION BY tipo)::integer AS cuantos, row_number() OVER (
         PARTITION BY tipo
         ORDER BY coalesce(codigo, '') = ${plano} OR texto = concat(' ', codigo || ' ', ${plano}::text, ' ') DESC,
-          starts_with(coalesce(codigo, ''), ${plano}) OR starts_with(texto, concat(' ', codigo || ' ', ${plano}::text)) DESC, creado_en DESC, id
+          starts_with(coalesce(codigo, ''), ${plano}) OR starts_with(texto, concat(' ', codigo || ' ', ${plano}::text)) DESC,
+          position(concat(' ', ${plano}::text) IN texto) > 0 DESC, creado_en DESC, id
       ) AS lugar FROM (${todos}) AS hallados
     ) AS ordenados WHERE lugar <= ${sql.lit(max)} ORDER BY lugar`.execute(db);
   return rows;

@@ -165,11 +165,9 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
   await revisar(page);
 
   await page.goto(`${escena.cosecha}/biomasa`);
-  await expect(page.getByText('No hay biomasa que coincida con los filtros seleccionados.')).toBeVisible();
-  if (await page.getByRole('button', { name: 'Filtros', exact: true }).isVisible())
-    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await page.getByRole('switch', { name: 'Ocultar con fecha de salida' }).click();
-  await expect(page.getByRole('switch', { name: 'Ocultar con fecha de salida' })).not.toBeChecked();
+  // The default that hides all of it is named.
+  await expect(page.getByText('La lista se abre con «Ocultar con fecha de salida»')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todo' }).click();
   await expect(page.getByRole('button', { name: `Editar: Flores frescas · ${flores}` })).toBeDisabled();
 
   await page.goto(`${escena.secado}/biomasa/lista`);

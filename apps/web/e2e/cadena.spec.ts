@@ -155,7 +155,7 @@ async function verElStock(page: Page, envasado: string): Promise<void> {
 /** The packaged product's trace shows all its origins. */
 async function seguirLaTraza(page: Page, { envasado, ...origen }: Codigos): Promise<void> {
   await ir(page, 'Trazabilidad');
-  await page.getByRole('textbox', { name: 'Código', exact: true }).fill(envasado);
+  await page.getByRole('combobox', { name: 'Código', exact: true }).fill(envasado);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('application', { name: `Gráfico de la trazabilidad de ${envasado}` })).toBeVisible(
     SIN_APURO,

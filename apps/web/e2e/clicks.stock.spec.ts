@@ -69,7 +69,9 @@ const conHistoria = async (puesto: Puesto) => {
 tareaEnSuClub('biomass to priced package', conHistoria, async (page, { codigo }) => {
   await ir(page, 'Producción');
   await page.getByRole('link', { name: `Crear Materia Prima: Flores frescas · ${codigo}` }).click();
-  await elegir(page, 'Tipo', 'Flores secas');
+  // All that is left, as the type that its kind became before.
+  await expect(page.getByRole('combobox', { name: 'Tipo', exact: true })).toHaveValue('Flores secas');
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('1000');
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('250');
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
   await aviso(page, 'Materia Prima creada');

@@ -32,7 +32,7 @@ async function cadenas(
   page: Page,
   baseURL: string | undefined,
   ruta: string,
-): Promise<{ envasado: Cadena; bulk: Cadena; lote: Cadena }> {
+): Promise<{ envasado: Cadena; bulk: Cadena; lote: Cadena; paraCosechar: string }> {
   const entrada = await entrar(page, 'gestor', ruta);
   const api = await comoPersona(entrada, baseURL ?? '');
   const trazaDe = async (codigo: string): Promise<Cadena> =>
@@ -42,8 +42,12 @@ async function cadenas(
   ).json()) as Array<{ codigo: string }>;
   // The first one from the club's own lots: other tests may be packaging at this moment.
   const envasado = await trazaDe([...productos].sort((a, b) => (a.codigo < b.codigo ? -1 : 1))[0]?.codigo ?? '');
+  const [espera] = (await (
+    await api.get('/api/lotes_para_cosechar', { params: { club_id: entrada.user.club_id ?? '' } })
+  ).json()) as Array<{ codigo: string }>;
   const de = (tipo: string): string => envasado.origen.find((paso) => paso.tipo === tipo)?.codigo ?? '';
-  return { envasado, bulk: await trazaDe(de('producto_final_bulk')), lote: await trazaDe(de('lote')) };
+  const [bulk, lote] = [await trazaDe(de('producto_final_bulk')), await trazaDe(de('lote'))];
+  return { envasado, bulk, lote, paraCosechar: espera?.codigo ?? '' };
 }
 
 const codigoDe = (page: Page) => page.getByRole('combobox', { name: 'Código', exact: true });
@@ -245,7 +249,7 @@ test('an unknown code, a failure and a chain that is cut say so', async ({ page,
 
 test('a scanned code shows its record and the acts on it', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
-  const { lote, envasado } = await cadenas(page, baseURL, '/escanear');
+  const { lote, envasado, paraCosechar } = await cadenas(page, baseURL, '/escanear');
   const planta = envasado.origen.find(({ tipo }) => tipo === 'planta')?.codigo ?? '';
   const deEscanear = page.getByRole('textbox', { name: 'Código', exact: true });
   const leer = async (codigo: string): Promise<void> => {
@@ -278,6 +282,23 @@ test('a scanned code shows its record and the acts on it', async ({ page, baseUR
     if (codigo === planta) await cabeEnElMasAngosto(page);
     await page.getByRole('button', { name: 'Escanear otro' }).click();
   }
+  // A half of a code: what has it is shown while it is typed, and one that is alone in it is meant.
+  const half = envasado.codigo.slice(-6).toLowerCase();
+  await deEscanear.fill(half);
+  await expect(page.getByRole('list', { name: 'Códigos que coinciden' }).getByRole('button')).toHaveText([
+    new RegExp(envasado.codigo),
+  ]);
+  await leer(half);
+  await expect(page.getByRole('link', { name: 'Ver Producto Envasado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Escanear otro' }).click();
+  // The next act stands on the card.
+  await leer(paraCosechar);
+  await expect(page.getByText(/^Para cosechar: \d+$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cosechar', exact: true })).toHaveAttribute(
+    'href',
+    /\/proyecto\/[^/]+\/cosechar\?lote=/,
+  );
+  await page.getByRole('button', { name: 'Escanear otro' }).click();
   await leer('no-existe-2');
   await expect(page.getByRole('alert').filter({ hasText: 'NO-EXISTE-2' })).toContainText(SIN_TRAZA);
   await page.getByRole('button', { name: 'Escanear otro' }).click();

@@ -51,6 +51,18 @@ describe('the search', () => {
     expect((await claves('lote ñandú')).slice(0, 1)).toEqual([`lote ${ana.id.lote}`]);
   });
 
+  it('finds two letters in the middle of a name of which a club has few, and at the start of any word', async () => {
+    // 'Nandu' has 'nd' in the middle. Lots and codes are found by the start of a word only.
+    const found = await claves('nd');
+    for (const key of [`cultivo ${ana.id.proyecto}`, `sala ${ana.id.sala}`, `variedad ${ana.id.genetica}`])
+      expect(found).toContain(key);
+    expect(found).not.toContain(`lote ${ana.id.lote}`);
+    expect(await claves('na')).toContain(`lote ${ana.id.lote}`);
+    // All terms count, and digits begin a word.
+    expect(await claves('nd zz')).toEqual([]);
+    expect(await claves('nd', beto.persona.token)).toEqual([]);
+  });
+
   it('finds a package, a harvest, a lot and its plants by a part of the code', async () => {
     for (const [tipo, tabla, id] of [
       ['envasado', 'envasados', ana.id.envasado],
@@ -149,8 +161,24 @@ describe('the search', () => {
     expect(antes.rows).toBeLessThan(2_000);
     expect(despues.rows).toBeLessThanOrEqual(antes.rows + 20);
     expect(despues.statements).toBeLessThanOrEqual(antes.statements);
+    // Of ten times the crops that two letters are searched in, no more are read.
+    await manyCrops(ana.id.club, 600);
+    const two = () => costOf(app.nucleo.pool, () => buscar('nd'));
+    const few = await two();
+    await manyCrops(ana.id.club, 5_400);
+    expect((await two()).rows).toBeLessThanOrEqual(few.rows + 20);
   }, 60_000);
 });
+
+/** Adds to a club crops that a search for 'nd' does not find. */
+async function manyCrops(club: string, cuantos: number): Promise<void> {
+  await app.nucleo.pool.query(
+    `INSERT INTO lectura.buscables SELECT gen_random_uuid(), $1, 'cultivo', null, ' riego ' || n || ' ', now()
+     FROM generate_series(1, $2) AS n`,
+    [club, cuantos],
+  );
+  await app.nucleo.pool.query('ANALYZE lectura.buscables');
+}
 
 /** Adds to a club packages that a search for 'otro' finds, and as many tasks that it does not find. */
 async function crecer(club: string, cuantos: number): Promise<void> {

@@ -5,7 +5,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { terminosDe } from '@cepa/words/busqueda';
+import { esBuscable, terminosDe } from '@cepa/words/busqueda';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useCultivos } from '@/club/cultivos';
@@ -146,5 +146,9 @@ function alNoHaber(
   if (isPaused && busca) return 'Esto necesita señal: el buscador lee los registros del servidor.';
   if (isError && busca) return 'No se pudo buscar. Revisá la conexión e intentá de nuevo.';
   if (text.trim() !== buscado || isFetching) return 'Buscando…';
-  return busca ? 'Ningún registro tiene eso en su código ni en su nombre.' : 'Escribí al menos 2 letras.';
+  if (!busca) return 'Escribí al menos 2 letras.';
+  // Two letters are searched in the middle of few kinds of name only.
+  return esBuscable(text)
+    ? 'Ningún registro tiene eso en su código ni en su nombre.'
+    : 'Ningún registro empieza con eso. Para buscar en el medio de un código, escribí al menos 3 letras.';
 }

@@ -5,6 +5,7 @@ import { terminosDe } from '@cepa/words/busqueda';
 import { $api } from '@/api/cliente';
 import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 import { useClubId } from './club';
+import { useFindCodes } from './findCodes';
 import { choicesOf } from './recordCodes';
 
 /** Minimum number of letters for a search on the server. */
@@ -26,6 +27,7 @@ interface Props extends Omit<AutocompleteProps, 'data' | 'filter' | 'value' | 'o
  */
 export function RecordCodeField({ value = '', onChange, alLeer = onChange, defaultValue: _inicial, ...resto }: Props) {
   const club_id = useClubId();
+  const find = useFindCodes();
   const [q] = useDebouncedValue(value.trim(), DEMORA_MS);
   const { data } = $api.useQuery(
     'post',
@@ -50,7 +52,7 @@ export function RecordCodeField({ value = '', onChange, alLeer = onChange, defau
       inputContainer={(field) => (
         <Group gap="sm" wrap="nowrap" align="flex-end">
           <div style={{ flex: 1, minWidth: 0 }}>{field}</div>
-          <ReadCodeButton alLeer={(codigo) => alLeer?.(codigo)} />
+          <ReadCodeButton alLeer={(codigo) => alLeer?.(codigo)} find={find} />
         </Group>
       )}
       value={value}

@@ -7,13 +7,12 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { numeroDeId } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import { TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
+import { numeroDeAnalisis, TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 
 const COLUMNS: ReadonlyArray<Column<Analisis>> = [
@@ -23,7 +22,8 @@ const COLUMNS: ReadonlyArray<Column<Analisis>> = [
     soloTabla: true,
     ordenable: false,
     valor: ({ id }) => id,
-    celda: ({ id }) => <span title={id}>{numeroDeId(id)}</span>,
+    entera: true,
+    celda: (uno) => <span title={uno.id}>{numeroDeAnalisis(uno)}</span>,
   },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
   { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },

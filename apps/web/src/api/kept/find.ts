@@ -21,6 +21,17 @@ export function plantAtHand(codigo: string): PlantAtHand | undefined {
   return undefined;
 }
 
+/** The plants of the stored lots with a part of a code in theirs. */
+export function plantsAtHand(parte: string): readonly PlantAtHand[] {
+  const part = parte.trim().toUpperCase();
+  const lots = queries.getQueriesData<{ lote: Schemas['Lote'] }>({ queryKey: ['get', '/api/lotes/{id}'] });
+  return lots.flatMap(([, data]) =>
+    (data?.lote.plantas ?? [])
+      .filter((one) => one.codigo.toUpperCase().includes(part))
+      .map((planta) => ({ planta, lote: data!.lote })),
+  );
+}
+
 const NAMES = ['codigo', 'titulo', 'nombre', 'nombre_evento', 'nombre_tarea'];
 /** Maximum number of names; more are only counted. */
 const NAMED = 3;

@@ -1,5 +1,6 @@
 import { Drawer, NavLink, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { POR_LIBERAR, useHayCuarentena } from '@/club/cuarentena';
 import { NUEVA_TAREA, REGAR } from '@/club/regar';
 import { useSoloLee } from '@/permisos/permisos';
 import { manualDe } from './modulo';
@@ -24,6 +25,9 @@ const DE_CULTIVOS: Menu = {
   ],
 };
 
+/** In a club with the rule: what waits for its release, daily work. */
+const DE_PRODUCCION: Menu = { texto: 'Producción', enlaces: [POR_LIBERAR] };
+
 /** The sections that the bar has itself. */
 const EN_LA_BARRA = ['/', '/cultivos', '/flujo_produccion'];
 
@@ -36,6 +40,7 @@ interface Props {
 export default function Mas({ abierto, alCerrar }: Props) {
   const { pathname } = useLocation();
   const lee = useSoloLee();
+  const cuarentena = useHayCuarentena();
   const linkOf = ({ a, texto }: Enlace) => (
     <NavLink key={a} component={Link} to={a} label={texto} active={estaEn(pathname, a)} onClick={alCerrar} />
   );
@@ -50,7 +55,7 @@ export default function Mas({ abierto, alCerrar }: Props) {
     >
       <Stack gap="lg" pb="xl">
         <NavLink href={manualDe(pathname)} target="_blank" rel="noopener" label="Manual de esta pantalla" />
-        {[...(lee ? [] : [DE_CADA_DIA]), DE_CULTIVOS, ...BARRA]
+        {[...(lee ? [] : [DE_CADA_DIA]), DE_CULTIVOS, ...(cuarentena ? [DE_PRODUCCION] : []), ...BARRA]
           .filter((entrada) => esMenu(entrada) || !EN_LA_BARRA.includes(entrada.a))
           .map((entrada) =>
             esMenu(entrada) ? (

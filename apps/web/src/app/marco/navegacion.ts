@@ -50,7 +50,7 @@ export const ENLACES: readonly Enlace[] = BARRA.flatMap((entrada) => (esMenu(ent
 /** Pages that belong to a link although their path is not below it. */
 const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/cultivos': ['/proyecto', '/plan_cultivo', '/planta', '/plantas'],
-  '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final'],
+  '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final', '/por_liberar'],
   '/club': ['/listarMesasDeCultivo', '/altaMesaDeCultivo'],
   '/estadisticas/proyecto': ['/estadisticas/tareas', '/estadisticas/horas'],
   '/geneticas': ['/altaGenetica'],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { POR_LIBERAR, useHayCuarentena } from '@/club/cuarentena';
 import { PASOS } from './pasos';
 import clases from './produccion.module.css';
 
@@ -7,8 +8,9 @@ interface Props {
   readonly actual: number;
 }
 
-/** The steps as numbered links with their names. */
+/** The steps as numbered links with their names; beside them, at a desk, what waits for its release. */
 export function Pasos({ actual }: Props) {
+  const cuarentena = useHayCuarentena();
   return (
     <nav aria-label="Pasos de la producción" className={clases.pasos}>
       <ol>
@@ -21,6 +23,11 @@ export function Pasos({ actual }: Props) {
           </li>
         ))}
       </ol>
+      {cuarentena && (
+        <Link to={POR_LIBERAR.a} className={`${clases.paso} ${clases.aparte}`}>
+          {POR_LIBERAR.texto}
+        </Link>
+      )}
     </nav>
   );
 }

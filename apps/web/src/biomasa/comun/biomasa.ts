@@ -1,5 +1,5 @@
 import { listed } from '@/ui/formatos';
-import type { BiomasaEnLista, BiomasaEvento } from './queries';
+import type { Biomasa, BiomasaEnLista, BiomasaEvento } from './queries';
 
 /** Whether the event, in lower case, is a harvest (rule `biomasa.cosecha`). */
 export const esDeCosecha = (nombre: string): boolean => nombre.toLowerCase() === 'cosecha';
@@ -38,4 +38,11 @@ export function pesoPorUnidad(
   for (const { peso, unidad_medida } of biomasas)
     suma.set(unidad_medida, (suma.get(unidad_medida) ?? 0) + Math.round(peso * 100));
   return [...suma].map(([unidad, centesimos]) => [unidad, centesimos / 100]);
+}
+
+/** The record in the form of a list's row. */
+export function asInList(biomasa: Biomasa): BiomasaEnLista {
+  const lotes = new Map(biomasa.planta_biomasa.map(({ planta: { lote } }) => [lote.id, lote]));
+  if (biomasa.lote) lotes.set(biomasa.lote.id, biomasa.lote);
+  return { ...biomasa, lotes: [...lotes.values()], cantidad_plantas: biomasa.planta_biomasa.length };
 }

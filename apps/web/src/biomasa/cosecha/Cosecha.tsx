@@ -5,6 +5,7 @@ import { DestinoDePlantas } from '@/club/DestinoDePlantas';
 import { useCosechaDe } from '@/club/paraCosechar';
 import { useProyectoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
+import { useHeld } from '@/ui/datos/useHeld';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Panel } from '@/ui/panel/Panel';
@@ -27,6 +28,11 @@ export function Cosecha() {
     listas: deListas && cosecha ? cosecha.para_cosechar : null,
   };
   const plantas = $api.useQuery('get', '/api/proyectos/{id}', { params: { path: { id: proyecto.id } } });
+  const data = useHeld(
+    `${proyecto.id} ${desde.lote_id}`,
+    plantas.data,
+    ({ lotes }) => lotesDeCosecha(lotes, desde.lote_id).length === 0,
+  );
   const anteriores = $api.useQuery('get', '/api/biomasa', {
     params: { query: { proyecto_id: proyecto.id, resumen: true, limit: 1 } },
   });
@@ -43,7 +49,7 @@ export function Cosecha() {
       <Datos consulta={anteriores}>
         {([anterior = null]) => (
           <Datos
-            consulta={plantas}
+            consulta={{ ...plantas, data }}
             error="No se pudieron cargar los lotes."
             vacio={({ lotes }) => lotesDeCosecha(lotes, desde.lote_id).length === 0}
             textoVacio="No hay plantas vivas para cosechar."

@@ -1,6 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
-import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
@@ -11,54 +9,16 @@ import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Acciones } from '@/ui/panel/Acciones';
-import { ImpedidoButton } from '@/ui/panel/ImpedidoButton';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { motivoDeRetencion } from '@/ui/retencion/acto';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
-import type { Biomasa, BiomasaEnLista } from '../comun/queries';
+import { asInList } from '../comun/biomasa';
+import type { BiomasaEnLista } from '../comun/queries';
 import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
 import { EstadoEnPalabras } from '../comun/BiomasaCard';
-import { routeOfAlta } from '../produccion/lista';
-import { ListsDialog } from '../produccion/ListsDialog';
 import { CorregirPesoButton } from './CorregirPeso';
-
-/** The record in the form of a list's row. */
-function asInList(biomasa: Biomasa): BiomasaEnLista {
-  const lotes = new Map(biomasa.planta_biomasa.map(({ planta: { lote } }) => [lote.id, lote]));
-  if (biomasa.lote) lotes.set(biomasa.lote.id, biomasa.lote);
-  return { ...biomasa, lotes: [...lotes.values()], cantidad_plantas: biomasa.planta_biomasa.length };
-}
-
-/** The next step of a biomass: its ready date, then raw material from what is left. */
-function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
-  const [abierta, abrir] = useState(false);
-  if (biomasa.fecha_lista_produccion === null)
-    return (
-      <>
-        <Button leftSection={<IconCircleCheck size={18} aria-hidden />} onClick={() => abrir(true)}>
-          Marcar lista
-        </Button>
-        <ListsDialog
-          clubId={biomasa.club_id}
-          abierta={abierta}
-          biomasas={[biomasa]}
-          alCerrar={() => abrir(false)}
-          alMarcar={() => abrir(false)}
-        />
-      </>
-    );
-  if (biomasa.peso_restante <= 0) return null;
-  const leftSection = <IconTransform size={18} aria-hidden />;
-  const motivo = motivoDeRetencion(biomasa);
-  if (motivo !== null) return <ImpedidoButton texto="Crear Materia Prima" leftSection={leftSection} motivo={motivo} />;
-  return (
-    <Button component={Link} to={routeOfAlta(biomasa.id)} leftSection={leftSection}>
-      Crear Materia Prima
-    </Button>
-  );
-}
+import { Siguiente } from './Siguiente';
 
 function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   const soloLee = useSoloLee();

@@ -4,7 +4,9 @@ import { useSessionStorage } from '@mantine/hooks';
 import { IconBasket } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useClubId } from '@/club/club';
+import { useFindCodes } from '@/club/findCodes';
 import { CodigoReader } from '@/ui/codigo/CodigoReader';
+import type { FindCodes } from '@/ui/codigo/matches';
 import type { Aviso } from '@/ui/escaneo/leidas';
 import { Dicho } from '@/ui/escaneo/Rafaga';
 import { senalar } from '@/ui/escaneo/senales';
@@ -39,6 +41,13 @@ export function PesarPlantas() {
   const [aviso, fijarAviso] = useState<Aviso | null>(null);
   const [cosechando, cosechar] = useState(false);
   const enBalanza = leidas.find(({ peso }) => peso === undefined);
+  const findPlants = useFindCodes(true);
+  const onScale = enBalanza !== undefined;
+  // What is typed while a plant is on the scale is its weight.
+  const find = useMemo<FindCodes>(
+    () => (parte) => (onScale || esPesoSeguro(parte) ? Promise.resolve([]) : findPlants(parte)),
+    [onScale, findPlants],
+  );
   const pesadas = leidas.filter(({ peso }) => peso !== undefined);
   const suyas = delPrimerCultivo(pesadas);
   const decir = (dicho: Aviso): void => {
@@ -76,7 +85,7 @@ export function PesarPlantas() {
             />
           )}
           <div aria-live="assertive">{dicho && <Dicho aviso={dicho} />}</div>
-          <CodigoReader alLeer={leer} continuo textoBoton="Agregar" />
+          <CodigoReader alLeer={leer} continuo textoBoton="Agregar" find={find} />
           {rafaga.buscando > 0 && <Loader size="xs" aria-label="Buscando" />}
           {pesadas.length > 0 && <LoPesado pesadas={pesadas} quitar={rafaga.quitar} />}
           <div className={clases.total}>

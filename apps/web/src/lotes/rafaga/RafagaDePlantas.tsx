@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useClubId } from '@/club/club';
+import { useFindCodes } from '@/club/findCodes';
 import { useSoloLee } from '@/permisos/permisos';
 import { FotoDeRafaga } from '@/piezas/FotoDeRafaga';
 import { MoverAEspacio } from '@/piezas/MoverAEspacio';
@@ -26,6 +27,7 @@ export function RafagaDePlantas() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const navegar = useNavigate();
+  const find = useFindCodes(true);
   const [params] = useSearchParams();
   const espacio = params.get('espacio');
   // The scanned codes survive a reload, so that the plants need not be scanned twice.
@@ -63,7 +65,7 @@ export function RafagaDePlantas() {
       <Panel paso="planta">
         <Stack gap="md">
           <Resultado resultado={resultado} alCerrar={olvidar} />
-          <Rafaga leidas={leidas} alCambiar={fijarLeidas} buscar={buscar} unidad={PLANTAS.unidad} />
+          <Rafaga leidas={leidas} alCambiar={fijarLeidas} buscar={buscar} unidad={PLANTAS.unidad} find={find} />
           {leidas.length > 0 && (
             <Button variant="subtle" onClick={vaciar}>
               Vaciar

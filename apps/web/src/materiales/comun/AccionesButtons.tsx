@@ -29,7 +29,8 @@ export function AccionesButtons({ acciones, siguiente, children }: Props) {
   );
 }
 
-function ActionButton({
+/** One action as a button; a refused one says why. */
+export function ActionButton({
   accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false, motivo },
   primaria,
 }: {

@@ -3,7 +3,8 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useAccion } from '@/api/accion';
 import { NumeroField } from '@/ui/campos/NumeroField';
-import { cantidad, cuenta, dinero, listed } from '@/ui/formatos';
+import { variedadesEnPalabras } from '@/club/variedades';
+import { cantidad, cuenta, dinero } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
@@ -69,9 +70,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
         <Dato nombre="Envase">
           {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
         </Dato>
-        {producto.variedades.length > 0 && (
-          <Dato nombre="Genética">{listed(producto.variedades, producto.de_mas?.['variedades'])}</Dato>
-        )}
+        <Dato nombre="Genética">{variedadesEnPalabras(producto)}</Dato>
         <Dato nombre="Precio">
           {producto.precio_unitario === 0
             ? 'Sin precio'

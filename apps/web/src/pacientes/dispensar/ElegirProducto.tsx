@@ -1,6 +1,7 @@
 import type { Esquema } from '@/api/cliente';
+import { variedadesEnPalabras } from '@/club/variedades';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, cuenta, dinero, fecha, listed } from '@/ui/formatos';
+import { cantidad, cuenta, dinero, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
@@ -36,7 +37,9 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     valor: (e) => e.tipo_producto,
     celda: (e) => (
       <>
-        {[e.tipo_producto, listed(e.variedades, e.de_mas?.['variedades'])].filter(Boolean).join(' · ')}{' '}
+        {e.variedades.length === 0
+          ? `${e.tipo_producto} · variedad sin registrar`
+          : `${e.tipo_producto} · ${variedadesEnPalabras(e)}`}{' '}
         <Apartado producto={e} />
       </>
     ),

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { Datos } from '@/ui/datos/Datos';
+import { amongCodes } from '@/ui/codigo/matches';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import type { Hallazgo, Leida } from '@/ui/escaneo/leidas';
 import { Rafaga } from '@/ui/escaneo/Rafaga';
@@ -50,6 +51,7 @@ function DeSala({ id: sala_id, nombre, esperadas }: Props) {
     getInitialValueInEffect: false,
   });
   const { buscar, resumir } = useMemo(() => comparar(esperadas), [esperadas]);
+  const find = useMemo(() => amongCodes(esperadas.map(({ codigo }) => ({ codigo }))), [esperadas]);
   const { estan, faltan, sobran } = resumir(leidas);
   const terminar = async (): Promise<void> => {
     let id: string | undefined;
@@ -82,6 +84,7 @@ function DeSala({ id: sala_id, nombre, esperadas }: Props) {
             buscar={(codigo): Promise<Hallazgo> => Promise.resolve(buscar(codigo))}
             unidad={['planta', 'plantas']}
             maximo={MAX}
+            find={find}
           />
           {faltan.length > 0 && leidas.length > 0 && (
             <details>

@@ -8,7 +8,7 @@ import { traceRoute } from '@/ui/codigo/Codigo';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { retenibleDe } from '@/ui/retencion/retencion';
-import { codigoCorto, type Paso } from '../comun/pasos';
+import { codigoDePaso, type Paso } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
 
 interface Props {
@@ -66,9 +66,7 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
         />
       )}
       {SE_RETIRA.includes(paso.tipo) && <RetirarButton codigo={paso.codigo} />}
-      {paso.tipo !== 'no_encontrado' && (
-        <HistorialButton id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />
-      )}
+      {paso.tipo !== 'no_encontrado' && <HistorialButton id={paso.id} entidad={paso.tipo} de={codigoDePaso(paso)} />}
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
-import { NOMBRES, codigoCorto, type Paso } from '../comun/pasos';
+import { NOMBRES, codigoDePaso, type Paso } from '../comun/pasos';
 import { medida } from '../comun/resumen';
 import type { Grupo } from '../grafo/agrupar';
 import { nombreDeGrupo } from '../grafo/nombres';
@@ -36,9 +36,7 @@ export function Detalle({ elegido, alCerrar, alDesplegar }: Props) {
 }
 
 const titleOf = (elegido: Elegido): string =>
-  'grupo' in elegido
-    ? nombreDeGrupo(elegido.grupo)
-    : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`;
+  'grupo' in elegido ? nombreDeGrupo(elegido.grupo) : `${NOMBRES[elegido.paso.tipo].uno} ${codigoDePaso(elegido.paso)}`;
 
 /** No trace starts from these: an analysis is beside its record. */
 const SIN_TRAZA: ReadonlySet<Paso['tipo']> = new Set(['analisis', 'no_encontrado']);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { codigoCorto, NOMBRES } from '../comun/pasos';
+import { codigoDePaso, NOMBRES } from '../comun/pasos';
 import { cantidadDe, detalleDe } from '../comun/resumen';
 import type { Grupo } from '../grafo/agrupar';
 import clases from './detalle.module.css';
@@ -44,9 +44,9 @@ export function FichaDeGrupo({ grupo: { tipo, pasos }, alIr, alDesplegar }: Prop
               to={traceRoute(paso.codigo)}
               onClick={alIr}
               className={clases.codigo ?? ''}
-              aria-label={`${codigoCorto(paso.codigo)}: ver trazabilidad`}
+              aria-label={`${codigoDePaso(paso)}: ver trazabilidad`}
             >
-              {codigoCorto(paso.codigo)}
+              {codigoDePaso(paso)}
             </Anchor>
             <Text span fz="sm" c="dimmed">
               {[cantidadDe(paso), detalleDe(paso), fecha(paso.ocurrido)].filter((parte) => parte !== '').join(' · ')}

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useFindCodes } from '@/club/findCodes';
 import { CodigoReader } from '@/ui/codigo/CodigoReader';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -10,6 +11,7 @@ import clases from './escanear.module.css';
 /** Opens the camera, then shows the scanned record and its acts. The code is in the URL, so that going back returns to it. */
 export function Escanear() {
   const [params, fijarParams] = useSearchParams();
+  const find = useFindCodes();
   const codigo = (params.get('codigo') ?? '').trim();
   return (
     <div className={clases.pagina}>
@@ -19,7 +21,7 @@ export function Escanear() {
       />
       {codigo === '' ? (
         <Panel>
-          <CodigoReader alLeer={(leido) => fijarParams({ codigo: leido })} />
+          <CodigoReader alLeer={(leido) => fijarParams({ codigo: leido })} find={find} />
           <Button
             component={Link}
             to="/escanear/plantas"

@@ -1,5 +1,5 @@
 import type { Edge, Node } from '@xyflow/react';
-import { codigoCorto, NOMBRES, type Paso, type TipoDePaso } from '../comun/pasos';
+import { codigoDePaso, NOMBRES, type Paso, type TipoDePaso } from '../comun/pasos';
 import { cantidadDe, detalleDe, marcasDe, medida } from '../comun/resumen';
 import type { Drawing, Grupo } from './agrupar';
 import { nombreDeGrupo } from './nombres';
@@ -39,7 +39,7 @@ const juntos = (...partes: string[]): string => partes.filter((parte) => parte !
 const datosDePaso = (paso: Paso): DatosDeNodo => ({
   tipo: paso.tipo,
   titulo: NOMBRES[paso.tipo].uno,
-  codigo: codigoCorto(paso.codigo),
+  codigo: codigoDePaso(paso),
   detalle: juntos(cantidadDe(paso), detalleDe(paso)),
   marca: marcasDe(paso).find(({ tono }) => tono === 'peligro')?.texto ?? '',
   caido: marcasDe(paso).some(({ que }) => que === 'anulado' || que === 'eliminado'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { fecha, NO_DATA } from '@/ui/formatos';
-import { codigoCorto, NOMBRES, type Cadena, type PasoConHijos } from '../comun/pasos';
+import { codigoCorto, codigoDePaso, NOMBRES, type Cadena, type PasoConHijos } from '../comun/pasos';
 import { cantidadDe, detalleDe, marcasDe, medida } from '../comun/resumen';
 import { enOrden } from './rows';
 import clases from './table.module.css';
@@ -101,11 +101,11 @@ function Row({
             aria-haspopup="dialog"
             onClick={() => alElegir(paso.id)}
           >
-            <ConCodigos>{codigoCorto(paso.codigo)}</ConCodigos>
+            <ConCodigos>{codigoDePaso(paso)}</ConCodigos>
           </Button>
         ) : (
           <span className={clases.codigo}>
-            <ConCodigos>{codigoCorto(paso.codigo)}</ConCodigos>
+            <ConCodigos>{codigoDePaso(paso)}</ConCodigos>
           </span>
         )}
         {detalle !== '' && <span className={clases.detalle}>{detalle}</span>}

@@ -1,8 +1,10 @@
 import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTeclado } from '../escaneo/useTeclado';
+import { CodeMatches } from './CodeMatches';
 import clases from './codigo.module.css';
 import { codigoLeido } from './leido';
+import { meantBy, useCodeMatches, type CodeMatch, type FindCodes } from './matches';
 
 const Camera = lazy(() => import('./Camera'));
 
@@ -13,23 +15,45 @@ interface Props {
   readonly continuo?: boolean;
   /** The text of the button beside the typed code. */
   readonly textoBoton?: string;
+  /** Finds the codes that a typed part may mean; without it only a whole code is taken. The same one on each drawing. */
+  readonly find?: FindCodes | undefined;
 }
 
 /** Reads a code with the camera, with a field to type it if the camera cannot be used or the label is unreadable. */
-export function CodigoReader({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
+export function CodigoReader({ alLeer, continuo = false, textoBoton = 'Buscar', find }: Props) {
   const [text, setText] = useState('');
-  const [falta, fijarFalta] = useState(false);
+  const [falta, fijarFalta] = useState<string | null>(null);
+  // Of the text that was sent, until it is typed on.
+  const [varios, fijarVarios] = useState<readonly CodeMatch[] | null>(null);
+  const matches = useCodeMatches(text, find);
   const frame = useRef<HTMLDivElement>(null);
   useTeclado(frame, alLeer);
+  const escribir = (value: string): void => {
+    setText(value);
+    fijarFalta(null);
+    fijarVarios(null);
+  };
+  const elegir = (codigo: string): void => {
+    if (continuo) escribir('');
+    alLeer(codigo);
+  };
+  const enviar = async (): Promise<void> => {
+    const codigo = codigoLeido(text);
+    fijarFalta(codigo === '' ? 'Escribí un código.' : null);
+    if (codigo === '') return;
+    // A keyboard scanner continues in the same field.
+    if (continuo) escribir('');
+    const meant = await meantBy(codigo, find);
+    if ('codigo' in meant) return alLeer(meant.codigo);
+    fijarVarios(meant.varios);
+    fijarFalta('Hay más de un código con eso: elegí uno.');
+    // The next scan may already stand in the field.
+    setText((ahora) => (ahora === '' ? text : ahora));
+  };
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     evento.stopPropagation();
-    const codigo = codigoLeido(text);
-    fijarFalta(codigo === '');
-    if (codigo === '') return;
-    // A keyboard scanner continues in the same field.
-    if (continuo) setText('');
-    alLeer(codigo);
+    void enviar();
   };
   return (
     <Stack gap="md" ref={frame}>
@@ -43,11 +67,8 @@ export function CodigoReader({ alLeer, continuo = false, textoBoton = 'Buscar' }
             label="Código"
             description="Si no podés escanearlo, escribilo. También sirve un lector de códigos por USB."
             value={text}
-            onChange={(evento) => {
-              setText(evento.currentTarget.value);
-              fijarFalta(false);
-            }}
-            error={falta ? 'Escribí un código.' : undefined}
+            onChange={(evento) => escribir(evento.currentTarget.value)}
+            error={falta}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -58,6 +79,7 @@ export function CodigoReader({ alLeer, continuo = false, textoBoton = 'Buscar' }
             </Text>
           </Button>
         </Group>
+        <CodeMatches codes={varios ?? matches} alElegir={elegir} />
       </form>
     </Stack>
   );

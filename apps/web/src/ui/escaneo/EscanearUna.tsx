@@ -1,5 +1,7 @@
 import { Loader, Stack } from '@mantine/core';
+import { useMemo } from 'react';
 import { CodigoReader } from '../codigo/CodigoReader';
+import { amongCodes } from '../codigo/matches';
 import { buscadorEntre } from './buscar';
 import type { Leida, PropsDeEscaneo } from './leidas';
 import { Dicho } from './Rafaga';
@@ -17,9 +19,10 @@ export default function EscanearUna({ candidatas, hallar, tipo, unidad, alTermin
     buscar: buscadorEntre(candidatas, { tipo, unidad }, hallar),
     maximo: 1,
   });
+  const find = useMemo(() => (tipo === null ? undefined : amongCodes(candidatas)), [tipo, candidatas]);
   return (
     <Stack gap="md">
-      <CodigoReader alLeer={leer} continuo textoBoton="Elegir" />
+      <CodigoReader alLeer={leer} continuo textoBoton="Elegir" find={find} />
       <div aria-live="assertive">{aviso && <Dicho aviso={aviso} />}</div>
       {buscando > 0 && <Loader size="sm" role="status" aria-label="Buscando" />}
     </Stack>

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { amongCodes } from '../codigo/matches';
 import { cuenta } from '../formatos';
 import { buscadorEntre } from './buscar';
 import clases from './escaneo.module.css';
@@ -14,6 +15,7 @@ interface Props extends PropsDeEscaneo {
 /** Scans labels, and then chooses all of them together. */
 export default function EscanearVarias({ candidatas, hallar, tipo, unidad, maximo, alTerminar }: Props) {
   const [leidas, fijarLeidas] = useState<readonly Leida[]>([]);
+  const find = useMemo(() => (tipo === null ? undefined : amongCodes(candidatas)), [tipo, candidatas]);
   return (
     <Stack gap="md">
       <Rafaga
@@ -21,6 +23,7 @@ export default function EscanearVarias({ candidatas, hallar, tipo, unidad, maxim
         alCambiar={fijarLeidas}
         buscar={buscadorEntre(candidatas, { tipo, unidad }, hallar)}
         unidad={unidad}
+        find={find}
         {...(maximo === undefined ? {} : { maximo })}
       />
       <div className={clases.pie}>

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Group, Loader, Stack, Text } from '@mantine/
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCopyOff, IconX } from '@tabler/icons-react';
 import { ConCodigos } from '../codigo/ConCodigos';
 import { CodigoReader } from '../codigo/CodigoReader';
+import type { FindCodes } from '../codigo/matches';
 import { cuenta } from '../formatos';
 import clases from './escaneo.module.css';
 import type { Aviso, Hallazgo, Leida } from './leidas';
@@ -14,6 +15,8 @@ interface Props<T extends Leida> {
   readonly unidad: readonly [string, string];
   /** Maximum number in one burst. */
   readonly maximo?: number;
+  /** Finds the codes that a typed part may mean. */
+  readonly find?: FindCodes | undefined;
 }
 
 /** The largest number of records in one bulk act. */
@@ -26,7 +29,7 @@ const ASPECTOS = {
 } as const;
 
 /** One code after another, with the camera, a keyboard scanner, or by hand; scanned ones are listed and can be removed. */
-export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAX }: Props<T>) {
+export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAX, find }: Props<T>) {
   const { leer, aviso, buscando, quitar, rechazadas, olvidarRechazada } = useRafaga({
     leidas,
     alCambiar,
@@ -38,7 +41,7 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
   const antes = rechazadas.filter(({ texto }) => texto !== aviso?.texto);
   return (
     <Stack gap="md">
-      <CodigoReader alLeer={leer} continuo textoBoton="Agregar" />
+      <CodigoReader alLeer={leer} continuo textoBoton="Agregar" find={find} />
       <div aria-live="assertive">{aviso && <Dicho aviso={aviso} />}</div>
       <Group justify="space-between" gap="xs">
         <Text fw={600} role="status" className="numero">

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { FindCodes } from '../codigo/matches';
 import { Dialog } from '../dialogos/Dialog';
 
 const Reader = lazy(async () => ({ default: (await import('../codigo/CodigoReader')).CodigoReader }));
 
+interface Props {
+  readonly alLeer: (codigo: string) => void;
+  /** Finds the codes that a typed part may mean. */
+  readonly find?: FindCodes;
+}
+
 /** 'Escanear' beside a field that accepts any code: the server identifies it later. */
-export function ReadCodeButton({ alLeer }: { readonly alLeer: (codigo: string) => void }) {
+export function ReadCodeButton({ alLeer, find }: Props) {
   const [abierta, fijarAbierta] = useState(false);
   return (
     <>
@@ -23,6 +30,7 @@ export function ReadCodeButton({ alLeer }: { readonly alLeer: (codigo: string) =
           {abierta && (
             <Reader
               textoBoton="Usar"
+              find={find}
               alLeer={(codigo) => {
                 fijarAbierta(false);
                 alLeer(codigo);

@@ -1,8 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { NeedsSignal } from '../datos/NeedsSignal';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
+import { hiddenByDefault } from './filtrar';
 import { SelectionBar } from './SelectionBar';
 import { Header } from './Header';
 import clases from './list.module.css';
@@ -46,15 +47,7 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
         </Alert>
       )}
       {filas.length === 0 && lista.cut && <NeedsSignal accion={clear} />}
-      {filas.length === 0 && !lista.cut && (
-        <Vacio
-          texto={
-            props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`
-          }
-          por="sin_coincidencias"
-          accion={clear}
-        />
-      )}
+      {filas.length === 0 && !lista.cut && <NoMatches props={props} lista={lista} clear={clear} />}
       {filas.length > 0 && lista.enTabla && (
         <DataTable
           {...comunes}
@@ -79,5 +72,33 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
         de={props.unidad[1]}
       />
     </Stack>
+  );
+}
+
+/** A list none of whose rows match. Where nobody chose what hides them, it says what does, and one tap shows them. */
+function NoMatches<T>({
+  props: { textoSinCoincidencias, unidad },
+  lista: { estado, filtros, cambiar },
+  clear,
+}: Pick<Props<T>, 'props' | 'lista'> & { readonly clear: ReactNode }) {
+  const hidden = estado.busqueda.trim() === '' ? hiddenByDefault(filtros, estado.filtros) : null;
+  if (!hidden)
+    return (
+      <Vacio
+        texto={textoSinCoincidencias ?? `No hay ${unidad[1]} que coincidan con los filtros seleccionados.`}
+        por="sin_coincidencias"
+        accion={clear}
+      />
+    );
+  return (
+    <Vacio
+      texto={`La lista se abre con «${hidden.nombres.join('» y «')}», que oculta todo lo que hay.`}
+      por="sin_coincidencias"
+      accion={
+        <Button variant="light" onClick={() => cambiar({ filtros: hidden.sinEllos })}>
+          Ver todo
+        </Button>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { activos, buscar, filtrar, indexar } from './filtrar';
+import { activos, buscar, filtrar, hiddenByDefault, indexar, NO, SI } from './filtrar';
 import type { Filter } from './tipos';
 
 interface Planta {
@@ -93,4 +93,13 @@ describe('activos', () => {
       }),
     ).toBe(2);
   });
+});
+
+it('names the default that hides rows nobody hid, and how to switch it off', () => {
+  const gone = { clave: 'gone', tipo: 'interruptor', etiqueta: 'Ocultar', porDefecto: true, pasa: () => true } as const;
+  const kind = { clave: 'kind', tipo: 'texto', etiqueta: 'Tipo', valor: () => null } as const;
+  expect(hiddenByDefault([kind, gone], { gone: SI })).toEqual({ nombres: ['Ocultar'], sinEllos: { gone: NO } });
+  expect(hiddenByDefault([kind, gone], { gone: SI, kind: 'x' })).toBeNull();
+  expect(hiddenByDefault([kind, gone], { gone: NO })).toBeNull();
+  expect(hiddenByDefault([kind], {})).toBeNull();
 });

@@ -78,3 +78,21 @@ export function buscar<T>(rows: readonly T[], index: ReadonlyMap<T, string>, bus
 /** Number of filters that hide rows or differ from their defaults. */
 export const activos = (filters: ReadonlyArray<Filter<never>>, values: FilterValues): number =>
   filters.filter((filter) => keysOf(filter).some((key) => (values[key] ?? '') !== porDefectoDe(filter))).length;
+
+/** The filters that hide rows although nobody chose them, and the values that switch them off. */
+export interface HiddenByDefault {
+  readonly nombres: readonly string[];
+  readonly sinEllos: FilterValues;
+}
+
+/** What hides rows where every filter has its default; null if a person chose one, or none has a default. */
+export function hiddenByDefault(filters: ReadonlyArray<Filter<never>>, values: FilterValues): HiddenByDefault | null {
+  const suyos = filters.filter((filter) => porDefectoDe(filter) !== '');
+  if (suyos.length === 0 || activos(filters, values) > 0) return null;
+  return {
+    nombres: suyos.map(({ etiqueta }) => etiqueta),
+    sinEllos: Object.fromEntries(
+      suyos.map(({ clave, tipo }) => [clave, tipo === 'interruptor' ? NO : CUALQUIERA] as const),
+    ),
+  };
+}

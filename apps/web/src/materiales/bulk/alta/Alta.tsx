@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Datos } from '@/ui/datos/Datos';
+import { useHeld } from '@/ui/datos/useHeld';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
@@ -24,6 +25,11 @@ export function Alta() {
       return { total, elegida: suya?.id === pedida ? suya : undefined };
     },
   });
+  const data = useHeld(
+    pedida,
+    listQuery.data,
+    ({ total, elegida }) => total === 0 || (pedida !== null && elegida === undefined),
+  );
   const materiaPrima = (
     <Button component={Link} to={enlaces.materiaPrima.lista}>
       Ir a Materia Prima
@@ -34,7 +40,7 @@ export function Alta() {
       <PageTitle titulo="Crear Producto Final Bulk" />
       <Panel paso="producto_final_bulk" formulario>
         <Datos
-          consulta={listQuery}
+          consulta={{ ...listQuery, data }}
           vacio={({ total }) => total === 0}
           textoVacio="No hay materia prima con stock de la que producir bulk."
           accionVacia={materiaPrima}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { RetirarButton } from '@/permisos/RetirarButton';
+import { variedadesEnPalabras } from '@/club/variedades';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -93,7 +94,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             <Stock bulk={bulk} /> <Retencion retenida={bulk.retenido} de={bulk} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
-          <Dato nombre="Genética">{bulk.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{variedadesEnPalabras(bulk)}</Dato>
           <Dato nombre="Materia prima">
             {bulk.materia_prima && <Codigo codigo={bulk.materia_prima.codigo} paso="materia_prima" conTraza />}
           </Dato>

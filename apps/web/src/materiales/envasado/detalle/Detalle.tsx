@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { variedadesEnPalabras } from '@/club/variedades';
 import { useSoloLee } from '@/permisos/permisos';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -9,7 +9,6 @@ import { ContarButton } from '@/permisos/ContarButton';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { fechaHora } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
-import type { RowAction } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -30,6 +29,7 @@ import {
   valueEnvasado,
   type Envasado,
 } from '../comun/envasado';
+import { entregable, entregar } from '../comun/entrega';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
@@ -42,22 +42,6 @@ const NOMBRES = {
   precio_unitario: 'Precio unitario',
   tipo_moneda: 'Moneda',
 };
-
-/** Whether units of it can be dispensed: then that is its next step, once it has a price. */
-const entregable = ({
-  anulado,
-  vencido,
-  retenido,
-  en_cuarentena = false,
-  stock_disponible,
-  precio_unitario,
-}: Envasado) => !anulado && !vencido && !retenido && !en_cuarentena && stock_disponible > 0 && precio_unitario > 0;
-
-const entregar = ({ id }: Envasado): RowAction => ({
-  texto: 'Dispensar',
-  icono: <IconPackageExport size={18} aria-hidden />,
-  a: `/usuarios-medicinales/dispensar?producto=${id}`,
-});
 
 function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
@@ -119,7 +103,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
               {envasado.motivo_anulacion}
             </Dato>
           )}
-          <Dato nombre="Genética">{envasado.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{variedadesEnPalabras(envasado)}</Dato>
           <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
           <Dato nombre="Bulk de origen">
             {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}

@@ -9,41 +9,27 @@ import { NumeroField } from '@/ui/campos/NumeroField';
 import { OptionField } from '@/ui/campos/OptionField';
 import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
-import { diasDeVencimiento, fecha, hoy } from '@/ui/formatos';
+import { fecha } from '@/ui/formatos';
 import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { useFrame } from '../../comun/useFrame';
-import { vencimientoPropuesto } from '../../comun/vencimientos';
 import type { MonedaDePrecio } from '../../comun/moneda';
-import type { TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
+import type { Envasado, TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
 import { OtherSizes } from './OtherSizes';
 import { PesoDelEnvasado } from './PesoDelEnvasado';
+import { esPropuesto, inicialDe, propuestaDe, vencePropuesto } from './propuesta';
 import { validarEnvasado, venceDespues, type Size, type EnvasadoValues } from './validar';
 
 interface Props {
   readonly bulk: Esquema<'Bulk'>;
   readonly moneda: MonedaDePrecio;
+  /** The last packaging of the product, which the form proposes. */
+  readonly ultimo: Envasado | null;
 }
-
-const INICIAL: Omit<EnvasadoValues, 'fecha_envasado' | 'dias_vencimiento' | 'fecha_vencimiento'> = {
-  codigo: '',
-  tipo_envase: null,
-  peso_por_unidad: null,
-  cantidad_unidades: null,
-  precio_unitario: null,
-  observaciones: '',
-  otros: [],
-  motivo: '',
-};
-
-/** The proposed expiry: that of the bulk. */
-const propuesto = ({ fecha_vencimiento: delBulk }: Props['bulk'], desde: string | null) => {
-  const fecha_vencimiento = vencimientoPropuesto(delBulk, desde);
-  return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
-};
 
 /** The form validated these fields before sending, so none is missing. */
 const sizeOf = ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario }: Omit<Size, 'clave'>) => ({
@@ -53,7 +39,7 @@ const sizeOf = ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitar
   precio_unitario: precio_unitario ?? 0,
 });
 
-function useEnvasar({ bulk, moneda }: Props) {
+function useEnvasar({ bulk, moneda }: Props, inicial: EnvasadoValues) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useFrame();
@@ -62,12 +48,12 @@ function useEnvasar({ bulk, moneda }: Props) {
   return useAppForm<EnvasadoValues>({
     clave: `envasar-${bulk.id}`,
     generados: ['codigo', 'clave'],
-    inicial: { ...INICIAL, fecha_envasado: hoy(), ...propuesto(bulk, hoy()) } as EnvasadoValues,
+    inicial,
     // Only an untouched expiry follows the bulk's.
     alCambiar: ({ fecha_envasado, fecha_vencimiento }, antes) =>
       fecha_envasado !== antes.fecha_envasado &&
-      fecha_vencimiento === propuesto(bulk, antes.fecha_envasado).fecha_vencimiento
-        ? propuesto(bulk, fecha_envasado)
+      fecha_vencimiento === vencePropuesto(bulk, antes.fecha_envasado).fecha_vencimiento
+        ? vencePropuesto(bulk, fecha_envasado)
         : undefined,
     validar: (values) => validarEnvasado(values, bulk.stockDisponible, bulk.fecha_vencimiento),
     error: 'Error al registrar envasado',
@@ -96,11 +82,15 @@ function useEnvasar({ bulk, moneda }: Props) {
   });
 }
 
-export function EnvasadoForm({ bulk, moneda }: Props) {
+export function EnvasadoForm({ bulk, moneda, ultimo }: Props) {
   const club_id = useClubId();
   const { volver } = useFrame();
-  const estado = useEnvasar({ bulk, moneda });
+  const propuesta = propuestaDe(ultimo, bulk.stockDisponible, moneda.codigo);
+  const estado = useEnvasar({ bulk, moneda, ultimo }, inicialDe(bulk, propuesta));
   const { form } = estado;
+  const rotulo = (field: keyof typeof propuesta, texto: string) => (
+    <Rotulo texto={texto} propuesto={esPropuesto(form, propuesta, field)} />
+  );
   const pedirCodigo = async (): Promise<string | undefined> =>
     (
       await api.GET('/api/producto_final_envasado_generar_codigo', {
@@ -119,12 +109,17 @@ export function EnvasadoForm({ bulk, moneda }: Props) {
           pedir={pedirCodigo}
         />
       </SimpleGrid>
-      <OptionField {...form.getInputProps('tipo_envase')} lista="tipos_de_envases" label="Tipo de envase" required />
-      <PesoDelEnvasado form={form} stock={bulk.stockDisponible} unidad={bulk.unidad_medida} />
+      <OptionField
+        {...form.getInputProps('tipo_envase')}
+        lista="tipos_de_envases"
+        label={rotulo('tipo_envase', 'Tipo de envase')}
+        required
+      />
+      <PesoDelEnvasado form={form} stock={bulk.stockDisponible} unidad={bulk.unidad_medida} rotulo={rotulo} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NumeroField
           {...form.getInputProps('precio_unitario')}
-          label="Precio unitario"
+          label={rotulo('precio_unitario', 'Precio unitario')}
           required
           min={0}
           decimales={2}

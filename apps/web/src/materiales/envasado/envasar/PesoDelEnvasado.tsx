@@ -2,7 +2,7 @@ import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Alert, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { capital } from '@/ui/campos/options';
 import { TextField } from '@/ui/campos/TextField';
@@ -13,13 +13,15 @@ interface Props {
   readonly form: UseFormReturnType<EnvasadoValues>;
   readonly stock: number;
   readonly unidad: string;
+  /** A label with the mark of an untouched proposal. */
+  readonly rotulo: (field: 'peso_por_unidad' | 'cantidad_unidades', texto: string) => ReactNode;
 }
 
 /**
  * Weight per unit and number of units, with their total weight. Units that do not fit in the bulk are cleared on
  * leaving the field, and the alert stays until others are typed (rule `materiales.envasar`).
  */
-export function PesoDelEnvasado({ form, stock, unidad }: Props) {
+export function PesoDelEnvasado({ form, stock, unidad, rotulo }: Props) {
   const [alerta, fijarAlerta] = useState<string | null>(null);
   const total = pesoTotalDe(form.values);
   const excede = alertaDePeso(total, stock, unidad);
@@ -35,7 +37,7 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
         <NumeroField
           {...form.getInputProps('peso_por_unidad')}
           onBlur={alSalir('peso_por_unidad')}
-          label="Peso por unidad"
+          label={rotulo('peso_por_unidad', 'Peso por unidad')}
           required
           min={0}
           paso={0.1}
@@ -45,7 +47,7 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
         <NumeroField
           {...form.getInputProps('cantidad_unidades')}
           onBlur={alSalir('cantidad_unidades')}
-          label="Cantidad de unidades"
+          label={rotulo('cantidad_unidades', 'Cantidad de unidades')}
           required
           min={1}
           decimales={0}

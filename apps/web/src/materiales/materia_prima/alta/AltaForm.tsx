@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Select, SimpleGrid, Text } from '@mantine/core';
 import { useClubId } from '@/club/club';
@@ -10,15 +11,17 @@ import { cantidad, fecha } from '@/ui/formatos';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
+import { sigueComoSePropuso } from '@/ui/formulario/propuestas';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/context';
 import { esDeMateria } from '../comun/materia';
+import { propuestaDe } from './propuesta';
 import { Rendimiento } from './Rendimiento';
 import { useAltaForm, type AltaProps } from './useAltaForm';
-import { pideUsada, quedaDe, sobra, unidadDe, type Biomasa } from './validar';
+import { pideUsada, quedaDe, sobra, unidadDe, type AltaValues, type Biomasa } from './validar';
 
 const inList = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion }: Biomasa) => ({
   value: id,
@@ -30,15 +33,29 @@ const inList = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion
 const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia_prima }: Biomasa): string =>
   `Cosechada el ${fecha(fecha_cosecha)}: ${cantidad(peso, unidad_medida)}${materia_prima.length === 0 ? '' : `. Ya dio materia prima: queda hasta ${cantidad(peso_restante, unidad_medida)}`}`;
 
+type Propuesta = ReturnType<typeof propuestaDe>;
+
+const TEXTOS = { tipo: 'Tipo', cantidad: 'Cantidad' } as const;
+
+const rotulo = (form: UseFormReturnType<AltaValues>, propuesta: Propuesta, field: keyof Propuesta) => (
+  <Rotulo
+    texto={TEXTOS[field]}
+    propuesto={
+      propuesta[field] !== null && sigueComoSePropuso(field, form.values, propuesta, (uno) => form.isTouched(uno))
+    }
+  />
+);
+
 /** The fields of a new raw material: its biomass, the taken quantity, and its dates. */
-export function AltaForm({ biomasas, elegida, dias }: AltaProps) {
+export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
   const club_id = useClubId();
   const { volver } = useMateriaPrima();
-  const estado = useAltaForm({ biomasas, elegida, dias });
+  const estado = useAltaForm({ biomasas, elegida, dias, tipos });
   const { form } = estado;
   const { biomasa_id, unidad_medida } = form.values;
   const biomasa = biomasas.find(({ id }) => id === biomasa_id);
   const esPropuesta = unidad_medida !== null && unidad_medida === unidadDe(biomasa) && !form.isTouched('unidad_medida');
+  const propuesta = propuestaDe(biomasa, unidad_medida, tipos);
   return (
     <AppForm estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
       {biomasa && (
@@ -66,7 +83,12 @@ export function AltaForm({ biomasas, elegida, dias }: AltaProps) {
         alElegir={(id) => form.setFieldValue('biomasa_id', id)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <OptionField {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />
+        <OptionField
+          {...form.getInputProps('tipo')}
+          lista="tipos_de_materia_prima"
+          label={rotulo(form, propuesta, 'tipo')}
+          required
+        />
         <CodigoGeneradoField
           label="Código"
           value={form.values.codigo}
@@ -75,7 +97,13 @@ export function AltaForm({ biomasas, elegida, dias }: AltaProps) {
           pedir={pedirCodigo(club_id, biomasa_id ? { biomasa_id } : null)}
           espera="Se genera al elegir la biomasa"
         />
-        <NumeroField {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
+        <NumeroField
+          {...form.getInputProps('cantidad')}
+          label={rotulo(form, propuesta, 'cantidad')}
+          required
+          min={0}
+          unidad={unidad_medida}
+        />
         <OptionField
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"

@@ -3,10 +3,12 @@ import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { restoData, restoNuevo } from '@/ui/constancia/resto';
 import { fechaDeVencimiento, hoy } from '@/ui/formatos';
+import { libres } from '@/ui/formulario/propuestas';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { unidadTras } from '../../comun/unidadTras';
 import { useMateriaPrima } from '../comun/context';
 import type { TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
+import { propuestaDe, type TypesBefore } from './propuesta';
 import { pideUsada, sobra, unidadDe, validarAlta, type AltaValues, type Biomasa } from './validar';
 
 export interface AltaProps {
@@ -14,10 +16,12 @@ export interface AltaProps {
   readonly elegida: Biomasa | undefined;
   /** The shelf life of the last raw material, which the form proposes. */
   readonly dias: number | null;
+  /** What each kind of biomass became the last time. */
+  readonly tipos: TypesBefore;
 }
 
 /** The state of the form, and its request. */
-export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
+export function useAltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMateriaPrima();
@@ -25,9 +29,8 @@ export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
   const con = (id: string | null): Biomasa | undefined => biomasas.find((una) => una.id === id);
   const inicial: AltaValues = {
     biomasa_id: elegida?.id ?? null,
-    tipo: null,
     codigo: '',
-    cantidad: null,
+    ...propuestaDe(elegida, unidadDe(elegida), tipos),
     unidad_medida: unidadDe(elegida),
     fecha_fin_secado: hoy(),
     dias_vencimiento: dias,
@@ -41,13 +44,18 @@ export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
     generados: ['codigo'],
     inicial,
     validar: (values) => validarAlta(values, con(values.biomasa_id)),
-    alCambiar: ({ biomasa_id, unidad_medida }, antes, tocado) =>
-      biomasa_id === antes.biomasa_id
-        ? undefined
-        : unidadTras(
-            { ahora: unidadDe(con(biomasa_id)), antes: unidadDe(con(antes.biomasa_id)), unidad_medida },
-            tocado,
-          ),
+    alCambiar: (values, antes, tocado) => {
+      const [ahora, previa] = [con(values.biomasa_id), con(antes.biomasa_id)];
+      const { unidad_medida: unidad } = values;
+      const suya =
+        ahora === previa
+          ? {}
+          : unidadTras({ ahora: unidadDe(ahora), antes: unidadDe(previa), unidad_medida: unidad }, tocado);
+      const despues = suya.unidad_medida ?? unidad;
+      if (ahora === previa && despues === antes.unidad_medida) return undefined;
+      const propuesta = propuestaDe(ahora, despues, tipos);
+      return { ...suya, ...libres(propuesta, values, propuestaDe(previa, antes.unidad_medida, tipos), tocado) };
+    },
     enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
       const biomasa = con(valores.biomasa_id);
       const dicho = sobra(valores, biomasa)

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { RetirarButton } from '@/permisos/RetirarButton';
+import { variedadesEnPalabras } from '@/club/variedades';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -81,7 +82,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
             <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
-          <Dato nombre="Genética">{materia.variedades.join(', ') || null}</Dato>
+          <Dato nombre="Genética">{variedadesEnPalabras(materia)}</Dato>
           <Dato nombre="Humedad">
             {materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}
           </Dato>
