@@ -8,7 +8,7 @@ interface Props {
   readonly actual: number;
 }
 
-/** The steps as numbered links with their names; beside them, at a desk, what waits for its release. */
+/** The steps as numbered links with their names; on a wide screen also what waits for its release. */
 export function Pasos({ actual }: Props) {
   const cuarentena = useHayCuarentena();
   return (

@@ -88,8 +88,8 @@ export function EnvasadoForm({ bulk, moneda, ultimo }: Props) {
   const propuesta = propuestaDe(ultimo, bulk.stockDisponible, moneda.codigo);
   const estado = useEnvasar({ bulk, moneda, ultimo }, inicialDe(bulk, propuesta));
   const { form } = estado;
-  const rotulo = (field: keyof typeof propuesta, texto: string) => (
-    <Rotulo texto={texto} propuesto={esPropuesto(form, propuesta, field)} />
+  const rotulo = (field: keyof typeof propuesta, label: string) => (
+    <Rotulo texto={label} propuesto={esPropuesto(form, propuesta, field)} />
   );
   const pedirCodigo = async (): Promise<string | undefined> =>
     (

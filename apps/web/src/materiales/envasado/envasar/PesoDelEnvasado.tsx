@@ -14,7 +14,7 @@ interface Props {
   readonly stock: number;
   readonly unidad: string;
   /** A label with the mark of an untouched proposal. */
-  readonly rotulo: (field: 'peso_por_unidad' | 'cantidad_unidades', texto: string) => ReactNode;
+  readonly rotulo: (field: 'peso_por_unidad' | 'cantidad_unidades', label: string) => ReactNode;
 }
 
 /**
