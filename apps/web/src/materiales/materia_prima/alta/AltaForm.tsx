@@ -35,11 +35,11 @@ const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia
 
 type Propuesta = ReturnType<typeof propuestaDe>;
 
-const TEXTOS = { tipo: 'Tipo', cantidad: 'Cantidad' } as const;
+const TEXTS = { tipo: 'Tipo', cantidad: 'Cantidad' } as const;
 
 const rotulo = (form: UseFormReturnType<AltaValues>, propuesta: Propuesta, field: keyof Propuesta) => (
   <Rotulo
-    texto={TEXTOS[field]}
+    texto={TEXTS[field]}
     propuesto={
       propuesta[field] !== null && sigueComoSePropuso(field, form.values, propuesta, (uno) => form.isTouched(uno))
     }
