@@ -47,6 +47,7 @@ export const OFFICE: readonly ListOfClub[] = [
     ID,
   ]),
   ofTable('ordenes-de-compra', 'ordenes_compra', [
+    ['Número', 't.numero', 'number'],
     ['Proveedor', named('proveedores', 't.proveedor_id')],
     ['Estado', 't.estado'],
     ['Costo estimado (US$)', 't.costo_inicial_estimado_usd', 'number'],
