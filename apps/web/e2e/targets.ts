@@ -13,6 +13,15 @@ export async function targetsForAFinger(page: Page): Promise<void> {
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   // As high as the page: elements out of view have no point to test.
   if (before && tall > before.height) await page.setViewportSize({ width: before.width, height: tall });
+  // A part that still opens cuts what is in it.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
   const small = await page.evaluate(smallTargets, FINGER);
   if (before) await page.setViewportSize(before);
   expect(small, `${page.url()}: smaller than a finger (${FINGER} px)`).toEqual([]);

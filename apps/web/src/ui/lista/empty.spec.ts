@@ -26,6 +26,7 @@ const WITHOUT_ACTION: Readonly<Record<string, string>> = {
   'suscripciones/gestion/Suscripciones.tsx': 'the form that extends one stands above',
   'tareas/estadisticas/Horas.tsx': 'its screen says so before, with its button',
   'tareas/estadisticas/PorGrupo.tsx': 'its screen says so before, with its button',
+  'tareas/lista/TareasEnLista.tsx': 'the tab above records one',
 };
 
 /** The kit's default sentence, which gives no reason. */

@@ -28,14 +28,12 @@ const SMALLER: Readonly<Record<string, string>> = {
   'lotes/plantas/PlantasDelLote.tsx': 'lot plants table, 10',
   'materiales/materia_prima/pendiente/Pendiente.tsx': 'biomass cards, 9',
   'pacientes/dispensar/ElegirPersona.tsx': 'medicinal users, 10',
-  'pacientes/dispensar/ElegirProducto.tsx': 'dispensing product grid, 6',
   'pacientes/ficha/Dispensaciones.tsx': 'dispensing history, 5',
   'pacientes/lista/UsuariosMedicinales.tsx': 'medicinal users, 10',
   'personal/lista/Personal.tsx': 'staff, 10',
   'planes/lista/Planes.tsx': 'cultivation plans, 6',
   'salas/gestion/PlantasParaMover.tsx': 'lot groups in move views, 5',
   'salas/gestion/PlantasDeSalas.tsx': 'room groups, 3',
-  'salas/lista/Salas.tsx': 'rooms, 5',
   'ubicaciones/lista/Ubicaciones.tsx': 'locations, 10',
 };
 
