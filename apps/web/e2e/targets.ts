@@ -37,6 +37,8 @@ export function smallTargets(least: number): string[] {
   const owns = (target: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y);
     if (hit === null) return false;
+    // A notice goes by itself.
+    if (hit.closest('.mantine-Notifications-root')) return true;
     if (target.contains(hit) || [...((target as HTMLInputElement).labels ?? [])].some((one) => one.contains(hit)))
       return true;
     // The frame of a field and a card pass a press to their content.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A separate database for one test file, on the run's real PostgreSQL. */
@@ -30,8 +31,26 @@ export async function testDatabase(template?: Template): Promise<TestDatabase> {
   return {
     url: urlOf(server, name),
     nearUrl: nearUrlOf(server, name),
-    drop: () => admin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: () =>
+      admin(server, async (client) => {
+        await ended(client, name);
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
   };
+}
+
+/** Longest wait for connections that are just ending; one that a test left open is ended by force. */
+const ENDING_MS = 1_000;
+
+/**
+ * Waits until nobody is connected to the database. A pool says that it has ended before the server knows of it, and a
+ * connection that the server ends in between is an error that nobody handles.
+ */
+async function ended(client: Client, name: string): Promise<void> {
+  for (const limit = Date.now() + ENDING_MS; Date.now() < limit; await setTimeout(10)) {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [name]);
+    if (rowCount === 0) return;
+  }
 }
 
 /** Creates the template unless another test file has. It gets its name when it is complete. */
