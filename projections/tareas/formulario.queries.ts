@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, type ListQueryShape, type ListRequest } from '../listas';
+import { vivasEnSalas } from './vivas-en-salas';
 import type { Paginado } from '../paginas';
 
 /** An item that a task may use. */
@@ -83,38 +84,10 @@ export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: str
     .execute();
 }
 
-/**
- * Returns the rooms with living plants of a project, those with the most first. It reads lot by lot and plant by plant,
- * so that no row of another project is read.
- */
+/** Returns the rooms with living plants of a project, those with the most first. */
 export async function salasDelProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('lotes')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('plantas')
-          .select('plantas.id')
-          .whereRef('plantas.lote_id', '=', 'lotes.id')
-          .where('plantas.fecha_fin', 'is', null)
-          .offset(sql<number>`0`)
-          .as('viva'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('sala_plantas')
-          .select('sala_plantas.sala_id')
-          .whereRef('sala_plantas.planta_id', '=', 'viva.id')
-          .where('sala_plantas.fecha_salida', 'is', null)
-          .offset(sql<number>`0`)
-          .as('donde'),
-      (join) => join.onTrue(),
-    )
+  const rows = await vivasEnSalas(db, proyectoId)
     .select('donde.sala_id')
-    .where('lotes.proyecto_id', '=', proyectoId)
-    .groupBy('donde.sala_id')
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('donde.sala_id')
     .execute();

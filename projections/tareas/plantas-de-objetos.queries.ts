@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { vivasEnSalas } from './vivas-en-salas';
 
 /** What a task was done on, or may be done on. */
 export interface ObjetoDeTareas {
@@ -46,34 +47,8 @@ const plantasPorLote = (db: Kysely<LecturaDB>, lotes: readonly string[]): Promis
     .groupBy('plantas.lote_id')
     .execute();
 
-/** It reads lot by lot and plant by plant, so that no row of another project is read. */
 const plantasPorSala = (db: Kysely<LecturaDB>, proyectoId: string, salas: readonly string[]): Promise<Cuenta[]> =>
-  db
-    .selectFrom('lotes')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('plantas')
-          .select('plantas.id')
-          .whereRef('plantas.lote_id', '=', 'lotes.id')
-          .where('plantas.fecha_fin', 'is', null)
-          .offset(sql<number>`0`)
-          .as('viva'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('sala_plantas')
-          .select('sala_plantas.sala_id')
-          .whereRef('sala_plantas.planta_id', '=', 'viva.id')
-          .where('sala_plantas.fecha_salida', 'is', null)
-          .offset(sql<number>`0`)
-          .as('donde'),
-      (join) => join.onTrue(),
-    )
+  vivasEnSalas(db, proyectoId)
     .select(['donde.sala_id as id', sql<number>`count(*)::int`.as('cuantas')])
-    .where('lotes.proyecto_id', '=', proyectoId)
     .where('donde.sala_id', '=', sql<string>`ANY(${sql.val([...salas])}::uuid[])`)
-    .groupBy('donde.sala_id')
     .execute();
