@@ -42,6 +42,28 @@ export interface Persona {
   readonly token: string;
 }
 
+/** Rounds of the app's services that come at least this far apart do not run in a test. */
+const ROUND_MS = 30_000;
+
+/**
+ * Starts the services of an app without their rounds. A test asks for a round itself, and in a slow run the clock would
+ * have done its work before.
+ */
+async function withoutRounds<T>(start: () => Promise<T>): Promise<T> {
+  const real = globalThis.setInterval;
+  const stopped = (run: () => void, ms?: number): NodeJS.Timeout => {
+    const timer = real(run, ms);
+    if ((ms ?? 0) >= ROUND_MS) clearInterval(timer);
+    return timer;
+  };
+  globalThis.setInterval = stopped as typeof setInterval;
+  try {
+    return await start();
+  } finally {
+    globalThis.setInterval = real;
+  }
+}
+
 /** Opens one process of the app: the core on a database, and the HTTP edge. */
 export async function abrirApp(
   config: Config,
@@ -50,13 +72,16 @@ export async function abrirApp(
 ): Promise<Pick<AppDePrueba, 'app' | 'nucleo' | 'cerrar'>> {
   const log = pino({ level: config.logLevel });
   const nucleo = await abrirNucleo(config, url, log, undefined, undefined, modelos);
-  const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
+  const app = await withoutRounds(async () => {
+    const creada = await crearApp(nucleo, log);
+    // Supertest would open and close a server that does not listen yet for each request.
+    await creada.listen(0, '127.0.0.1');
+    return creada;
+  }).catch(async (error: unknown) => {
     // An open connection would keep the test run from ending.
     await nucleo.cerrar();
     throw error;
   });
-  // Supertest would open and close a server that does not listen yet for each request.
-  await app.listen(0, '127.0.0.1');
   return {
     app,
     nucleo,
