@@ -81,6 +81,26 @@ it('does not wait for the end of a stream', async () => {
   expect(clock.reads).toBe(4);
 });
 
+it('lets a report go first if nobody waits for the work, and not if that report does', async () => {
+  heldClock();
+  const one = courtesy();
+  const report = answer();
+  one.watchReport(report);
+  // A report does not wait for the reports of others.
+  await one.pace().rest();
+  let waitedFor = false;
+  let over = false;
+  const pace = one.pace({ afterReports: () => !waitedFor });
+  const resting = pace.rest().then(() => (over = true));
+  await looks();
+  expect(over).toBe(false);
+  waitedFor = true;
+  await resting;
+  waitedFor = false;
+  report.emit('close');
+  await pace.rest();
+});
+
 it('counts no report among the requests of others', () => {
   expect(['/api/export-pdf/auditoria?club_id=1', '/api/dispensacion-medicinal', undefined].map(esDeReporte)).toEqual([
     true,

@@ -14,6 +14,15 @@ const SHORT_MS = 1_000;
 /** Whether a URL is a report's. */
 export const esDeReporte = (url = ''): boolean => url.startsWith('/api/export-pdf/');
 
+/** What long work is done for. */
+interface Cause {
+  /**
+   * Whether it also lets the reports go first that people are waiting for. Asked at each rest: such a report may itself
+   * come to wait for this work.
+   */
+  readonly afterReports?: () => boolean;
+}
+
 /** Long work on the event loop, divided into stretches. */
 export interface Pace {
   /** Whether the stretch has ended: `if (pace.due()) await pace.rest()`. */
@@ -26,13 +35,15 @@ export interface Pace {
 @Injectable()
 export class Courtesy implements OnApplicationBootstrap {
   private readonly answering = new Map<ServerResponse, number>();
+  private readonly reporting = new Set<ServerResponse>();
 
   constructor(private readonly http: HttpAdapterHost) {}
 
   onApplicationBootstrap(): void {
     const fastify = (this.http.httpAdapter as FastifyAdapter).getInstance();
     fastify.addHook('onRequest', (request, reply, done) => {
-      if (!esDeReporte(request.raw.url)) this.watch(reply.raw);
+      if (esDeReporte(request.raw.url)) this.watchReport(reply.raw);
+      else this.watch(reply.raw);
       done();
     });
   }
@@ -43,15 +54,22 @@ export class Courtesy implements OnApplicationBootstrap {
     response.once('close', () => this.answering.delete(response));
   }
 
+  /** Counts a report as in progress until its response closes. */
+  watchReport(response: ServerResponse): void {
+    this.reporting.add(response);
+    response.once('close', () => this.reporting.delete(response));
+  }
+
   /** Starts a stretch of work. */
-  pace(): Pace {
+  pace({ afterReports = () => false }: Cause = {}): Pace {
     let begun = performance.now();
     return {
       due: () => performance.now() - begun > STRETCH_MS,
       rest: async () => {
         await setImmediate();
         const latest = performance.now() + WAIT_MS;
-        while (this.busy() && performance.now() < latest) await setTimeout(1);
+        while ((this.busy() || (this.reporting.size > 0 && afterReports())) && performance.now() < latest)
+          await setTimeout(1);
         begun = performance.now();
       },
     };

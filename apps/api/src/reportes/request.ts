@@ -41,9 +41,9 @@ const NO_REQUEST: ReporteRequest = {
 
 const request = new AsyncLocalStorage<ReporteRequest>();
 
-/** Runs background work that lets other requests go first, like a report. */
-export const comoReporte = <T>(courtesy: Courtesy, signal: AbortSignal, hacer: () => Promise<T>): Promise<T> =>
-  request.run({ ...NO_REQUEST, signal, pace: courtesy.pace(), lectura: { hechos: 0, de: 0 } }, hacer);
+/** Runs background work at a pace that lets other requests go first. */
+export const comoReporte = <T>(pace: Pace, signal: AbortSignal, hacer: () => Promise<T>): Promise<T> =>
+  request.run({ ...NO_REQUEST, signal, pace, lectura: { hechos: 0, de: 0 } }, hacer);
 
 export const requestOfReporte = (): ReporteRequest => request.getStore() ?? NO_REQUEST;
 
@@ -119,7 +119,8 @@ export class ReadsRequest implements NestInterceptor {
       hacer: (como) => {
         const asked: ReporteRequest = {
           ...como,
-          ...{ formato: pregunta.formato, enFondo: true, pace: this.courtesy.pace(), lectura: { hechos: 0, de: 0 } },
+          ...{ formato: pregunta.formato, enFondo: true, lectura: { hechos: 0, de: 0 } },
+          pace: this.courtesy.pace({ afterReports: () => true }),
         };
         return request.run(asked, () => firstValueFrom(next.handle()) as Promise<ReporteFile>);
       },

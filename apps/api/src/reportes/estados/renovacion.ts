@@ -45,6 +45,8 @@ export class Renovacion implements OnApplicationShutdown {
   private enMarcha: EnMarcha | null = null;
   /** The states that are being written. */
   private seEscribe: DeQue | null = null;
+  /** Number of reports that wait until states are stored. */
+  private aguardan = 0;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -72,9 +74,14 @@ export class Renovacion implements OnApplicationShutdown {
 
   /** Waits until filled tables of these states are stored, which takes a fraction of filling them again. */
   async guardadas(deQue: DeQue): Promise<void> {
-    for (const pending of this.guardando.values()) if (covers(pending.deQue, deQue)) await pending.made;
-    const { seEscribe } = this;
-    if (seEscribe && covers(seEscribe, deQue)) await this.pedidas.get(cualDe(seEscribe))?.made;
+    this.aguardan += 1;
+    try {
+      for (const pending of this.guardando.values()) if (covers(pending.deQue, deQue)) await pending.made;
+      const { seEscribe } = this;
+      if (seEscribe && covers(seEscribe, deQue)) await this.pedidas.get(cualDe(seEscribe))?.made;
+    } finally {
+      this.aguardan -= 1;
+    }
   }
 
   /**
@@ -107,13 +114,18 @@ export class Renovacion implements OnApplicationShutdown {
   ): Promise<void> {
     const cual = cualDe(deQue);
     const hecha = antes
-      .then(() => comoReporte(this.courtesy, this.fin.signal, hacer))
+      .then(() => comoReporte(this.courtesy.pace({ afterReports: () => !this.seEspera }), this.fin.signal, hacer))
       .catch((error: unknown) => {
         if (!this.fin.signal.aborted) this.log.warn(`the state of club ${deQue.clubId} was not kept: ${String(error)}`);
       })
       .finally(() => entre.delete(cual));
     entre.set(cual, { deQue, made: hecha });
     return hecha;
+  }
+
+  /** Whether a report waits for states: then they are not made after it. */
+  private get seEspera(): boolean {
+    return this.aguardan > 0 || (this.enMarcha !== null && this.enMarcha.esperan.length > 0);
   }
 
   /** Resolves once everything requested is made. */
