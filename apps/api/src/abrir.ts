@@ -63,7 +63,15 @@ export async function abrirNucleo(
   modelos: readonly Projection[] = projections,
 ): Promise<Nucleo> {
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
-  const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, idleTimeout: PLANS_KEPT_MS, onError });
+  const reads: { runner?: ProjectionRunner } = {};
+  const pool = openPool(databaseUrl, {
+    name: 'api',
+    max: 10,
+    indexed: true,
+    idleTimeout: PLANS_KEPT_MS,
+    onConnect: async (client) => reads.runner?.connected(client),
+    onError,
+  });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrate(pool, MIGRATIONS);
@@ -105,6 +113,7 @@ export async function abrirNucleo(
   const apart = new BooksApart({ dataDir, databaseUrl, choice, unsignedUpTo, key }, log);
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience, apart });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
+  reads.runner = runner;
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run, because they would fill a seal that was emptied.
   const antes = await estadoDelSello(sello, log);

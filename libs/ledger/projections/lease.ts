@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type Pool } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg';
 import { quote } from './columns';
 import type { ProjectionLog } from './live-projection';
 
@@ -11,6 +11,12 @@ const ANSWER_TIMEOUT_MS = 5000;
 /** Held by the process that has the lease while it builds read models. */
 const BUILDING = `hashtextextended('cepa:armado:' || $1, 0)`;
 
+/** When the server started: a server that was restarted, or took the place of another, has another time. */
+async function serverOf(client: Pick<ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ started: string }>('SELECT pg_postmaster_start_time()::text AS started');
+  return rows[0]!.started;
+}
+
 /**
  * A connection of its own that listens to the schema's notifications and may hold its lease.
  *
@@ -19,6 +25,7 @@ const BUILDING = `hashtextextended('cepa:armado:' || $1, 0)`;
  */
 export class LeaseSession {
   private readonly gone = new AbortController();
+  private server = '';
 
   private constructor(
     private readonly client: Client,
@@ -30,8 +37,12 @@ export class LeaseSession {
     return this.gone.signal;
   }
 
-  /** Connects as the pool does and listens. */
-  static async open(pool: Pool, schema: string, onNotify: (payload: string) => void): Promise<LeaseSession> {
+  /** Connects as the pool does and listens. `onLost` is called at once when the connection is lost. */
+  static async open(
+    pool: Pool,
+    schema: string,
+    { onNotify, onLost }: { readonly onNotify: (payload: string) => void; readonly onLost: () => void },
+  ): Promise<LeaseSession> {
     // The pool keeps its password out of a plain copy.
     const config: ClientConfig = {
       ...pool.options,
@@ -41,12 +52,19 @@ export class LeaseSession {
     };
     const client = new Client(config);
     const session = new LeaseSession(client, schema);
+    session.lost.addEventListener('abort', onLost, { once: true });
     client.on('error', (error) => session.gone.abort(error));
     client.on('end', () => session.gone.abort(new Error('the lease connection ended')));
     client.on('notification', ({ payload }) => onNotify(payload ?? ''));
     await client.connect();
     await client.query(`LISTEN ${quote(schema)}`);
+    session.server = await serverOf(client);
     return session;
+  }
+
+  /** Counts as lost once another connection met a server that started at another time than its own. */
+  async compareServer(other: Pick<ClientBase, 'query'>): Promise<void> {
+    if ((await serverOf(other)) !== this.server) this.lose(new Error('the database is another server by now'));
   }
 
   /** Whether this session now holds the lease; asked again each second by those who wait. */
@@ -103,9 +121,13 @@ export class LeaseSession {
     try {
       return await this.client.query<Row>(sql, values);
     } catch (error) {
-      this.gone.abort(error);
-      this.client.end().catch(() => undefined); // Already lost: there is no one to say goodbye to.
+      this.lose(error);
       throw error;
     }
+  }
+
+  private lose(error: unknown): void {
+    this.gone.abort(error);
+    this.client.end().catch(() => undefined); // There may be no one to say goodbye to.
   }
 }

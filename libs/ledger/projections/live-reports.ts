@@ -14,8 +14,16 @@ export class LiveReports {
     private readonly listeners: BatchListeners,
   ) {}
 
+  /** These reports until the server is lost, and none after it: what they say may be lost with it. */
+  until(lost: AbortSignal): Pick<LiveOptions, 'committed' | 'changed'> {
+    return {
+      committed: (...batch) => void (lost.aborted || this.committed(...batch)),
+      changed: (live) => void (lost.aborted || this.changed(live)),
+    };
+  }
+
   /** A batch was committed. */
-  readonly committed: LiveOptions['committed'] = (moved, events, change, ms) => {
+  private readonly committed: LiveOptions['committed'] = (moved, events, change, ms) => {
     this.visibility.update(
       moved.map(({ projection, position, aside }) => [projection.name, { position, stopped: false, aside }]),
     );
@@ -24,7 +32,7 @@ export class LiveReports {
   };
 
   /** A projection stopped, set a club aside or was started again. */
-  readonly changed: LiveOptions['changed'] = (live) => {
+  private readonly changed: LiveOptions['changed'] = (live) => {
     const { projection, position, aside } = live;
     const { name } = projection;
     this.visibility.update([[name, { position, stopped: live.status === 'stopped', aside }]]);

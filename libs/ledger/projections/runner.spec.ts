@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { EventBatch, SubscribeOptions } from '../port';
 import type { BatchChange } from './changes';
 import { compareContent } from './compare';
@@ -191,6 +192,12 @@ describe('rows and checkpoint are one', () => {
 });
 
 describe('the lease', () => {
+  const loseLease = (): Promise<unknown> =>
+    scene.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+  const otherServer = { query: () => Promise.resolve({ rows: [{ started: 'later' }] }) } as unknown as Client;
+
   it('lets one of two runners work, and the other take over when it ends', async () => {
     const [first, second] = [await start(), await start()];
     expect([first.health().active, second.health().active]).toEqual([true, false]);
@@ -204,14 +211,34 @@ describe('the lease', () => {
   it('is lost with its connection: the runner stops and takes it again', async () => {
     const held: boolean[] = [];
     const runner = await start({ hooks: { lease: (now) => void held.push(now) } });
-    await scene.pool.query(
-      `SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    );
+    await loseLease();
     await until(() => held.length === 3, 'the lease is held again');
     expect(held).toEqual([true, false, true]);
     expect(await runner.waitFor(await record(scene.ledger, abierto(A)), ALL_TYPES, LONG)).toEqual(VISIBLE);
     expect(await eventos()).toBe(1);
   });
+
+  it.each([
+    ['its connection is lost', () => loseLease()],
+    // A replica in the place of a lost primary, before the lease's own connection fails.
+    ['a new connection meets another server', (runner) => runner.connected(otherServer)],
+  ] as [string, (runner: ProjectionRunner) => Promise<unknown>][])(
+    'counts nothing as visible once %s: a server that crashed has also lost the last batches',
+    async (_, lose) => {
+      const held: boolean[] = [];
+      const runner = await start({ hooks: { lease: (now) => void held.push(now) } });
+      const position = await record(scene.ledger, abierto(A));
+      expect(await runner.waitFor(position, ALL_TYPES, LONG)).toEqual(VISIBLE);
+      const { schema } = scene;
+      await scene.pool.query(
+        `TRUNCATE ${schema}.cuentas, ${schema}.frascos; UPDATE ${schema}.checkpoints SET position = -1`,
+      );
+      await lose(runner);
+      await until(() => held.includes(false), 'the loss is noticed');
+      expect(await runner.waitFor(position, ALL_TYPES, LONG)).toEqual(VISIBLE);
+      expect(await eventos()).toBe(1);
+    },
+  );
 
   it('does not matter for correctness: two that both believe to hold it repeat nothing', async () => {
     const events = history(200);

@@ -9,6 +9,7 @@ import { isTransient, messageOf } from './errors';
 import { LEASE_RETRY_MS, LeaseSession } from './lease';
 import { LiveProjections } from './live';
 import { LiveReports } from './live-reports';
+import type { ClientBase } from 'pg';
 import { deferred, pause } from '@cepa/base';
 import { requireUncut } from './cut';
 import type { Projection } from './projection';
@@ -29,6 +30,11 @@ export class ProjectionRunner {
   private readonly builds: Builds;
   private loop: Promise<void> | undefined;
   private live: LiveProjections | undefined;
+  private session: LeaseSession | undefined;
+  private readonly onSession = {
+    onNotify: (payload: string): void => this.notified(payload),
+    onLost: (): void => this.visibility.forget(),
+  };
   private trouble: string | null = null;
   /** An unknown event: taking the lease again would only meet it again. */
   private halted = false;
@@ -80,18 +86,18 @@ export class ProjectionRunner {
   }
 
   /** Waits as `waitFor`, for the projections of these names and no other: what another one lacks does not matter to the person who reads these. */
-  async waitForThese(
-    position: bigint,
-    names: ReadonlySet<string>,
-    deadlineMs: number,
-    scope?: string,
-  ): Promise<Visible> {
-    return this.followed(this.visibility.waitForThese(position, names, deadlineMs, scope));
+  async waitForThese(...asked: Parameters<Visibility['waitForThese']>): Promise<Visible> {
+    return this.followed(this.visibility.waitForThese(...asked));
   }
 
   private followed(waiting: Promise<Visible>): Promise<Visible> {
     if (!this.live && this.visibility.waiting) void this.standby.follow(this.stopping.signal);
     return waiting;
+  }
+
+  /** For each new connection to the read models, before its first read: the lease's own may take seconds to notice that the server is another. */
+  async connected(client: Pick<ClientBase, 'query'>): Promise<void> {
+    await this.session?.compareServer(client);
   }
 
   /** Calls the listener after each batch, whichever process applied it; answers how to stop listening. */
@@ -114,25 +120,25 @@ export class ProjectionRunner {
   }
 
   health(): RunnerHealth {
-    const { live, standby, builds, visibility, trouble, halted } = this;
-    return healthOf({ ...this.options, live, standby, builds, visibility, trouble, halted });
+    const { options, live, standby, builds, visibility, trouble, halted } = this;
+    return healthOf({ ...options, live, standby, builds, visibility, trouble, halted });
   }
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     for (let connected = 0; !signal.aborted; connected += 1) {
-      let session: LeaseSession | undefined;
       try {
-        session = await LeaseSession.open(this.options.pool, this.options.schema, (payload) => this.notified(payload));
+        this.session = await LeaseSession.open(this.options.pool, this.options.schema, this.onSession);
         // Events that came while nobody listened are not known.
         if (connected > 0) this.listeners.tell({ position: -1n, changes: null });
-        await this.attend(session, AbortSignal.any([signal, session.lost]));
+        await this.attend(this.session, AbortSignal.any([signal, this.session.lost]));
       } catch (error) {
         if (!isTransient(error) && !signal.aborted) this.fail(error);
         this.trouble ??= messageOf(error);
         this.options.log.warn({ err: error }, 'projection runner lost its connection or could not start; trying again');
       }
-      await session?.close();
+      await this.session?.close();
+      this.session = undefined;
       await pause(LEASE_RETRY_MS, signal);
     }
     this.fail(new Error('the projection runner was stopped before it was ready'));
@@ -171,14 +177,13 @@ export class ProjectionRunner {
         projections: this.options.projections.filter((one) => !missing.includes(one)),
         batchSize: this.options.batchSize ?? 1000,
         runnerId: this.id,
-        committed: this.reports.committed,
-        changed: this.reports.changed,
+        ...this.reports.until(session.lost),
       });
       await live.load(true);
       requireUncut(live.all, await this.options.ledger.head());
       this.live = live;
       // A reading of the checkpoints that began before these were loaded may have reported older positions since.
-      live.all.forEach(this.reports.changed);
+      live.all.forEach(this.reports.until(session.lost).changed);
       this.trouble = null;
       if (missing.length > 0) this.standby.servedIfAny();
       building = this.build(missing, live, session, scope).catch((error: unknown) => {
@@ -194,12 +199,7 @@ export class ProjectionRunner {
       if (!(error instanceof UnknownEvent)) throw error;
       this.halted = true;
       this.trouble = messageOf(error);
-      this.visibility.update(
-        this.options.projections.map(({ name }) => [
-          name,
-          { position: this.live?.positionOf(name) ?? -1n, stopped: true },
-        ]),
-      );
+      this.visibility.stopAll();
       log.error({ err: error }, 'every projection stopped: the ledger holds an event that this program does not know');
     } finally {
       ended.abort();
@@ -244,7 +244,6 @@ export class ProjectionRunner {
     } catch (error) {
       this.options.log.warn({ err: error, payload }, 'a notification is not one of ours');
     }
-    if (!this.live && this.visibility.waiting)
-      void this.standby.refresh().catch((error: unknown) => this.standby.unreadable(error));
+    if (!this.live && this.visibility.waiting) void this.standby.look();
   }
 }

@@ -49,7 +49,7 @@ export class Standby {
     let isServed = false;
     const following = (async () => {
       for (; !scope.aborted; await pause(LEASE_RETRY_MS, scope)) {
-        await this.refresh().catch((error: unknown) => this.unreadable(error));
+        await this.look();
         // Another process of this version has built them, or has the lease and does so: it waits for what is built here to get out of its way.
         const isTaken = this.otherVersions().length === 0 || (await session.isBuilding().catch(() => true));
         // The active one ended before these are built: the others go on at once, and the build goes on beside them.
@@ -86,7 +86,7 @@ export class Standby {
     this.refreshing = true;
     try {
       while (!this.isActive() && this.visibility.waiting && !signal.aborted) {
-        await this.refresh().catch((error: unknown) => this.unreadable(error));
+        await this.look();
         if (this.visibility.waiting) await pause(REFRESH_MS, signal);
       }
     } finally {
@@ -96,9 +96,10 @@ export class Standby {
 
   /** Reads how far the active process has come. */
   async refresh(): Promise<void> {
+    const { epoch } = this.visibility;
     const checkpoints = await readCheckpoints(this.options.pool, this.options.schema);
-    // Became active meanwhile: what it knows itself is newer.
-    if (this.isActive()) return;
+    // Became active meanwhile: what it knows itself is newer. Or the server was lost after it had answered.
+    if (this.isActive() || epoch !== this.visibility.epoch) return;
     this.checkpoints = checkpoints;
     const others = new Set(this.otherVersions());
     const own = [...checkpoints.values()].filter(({ projection }) => !others.has(projection));
@@ -112,6 +113,11 @@ export class Standby {
     this.builds.readable.put([], 'nowhere');
     this.readiness.serving.resolve();
     this.readiness.ready.resolve();
+  }
+
+  /** Refreshes if it can. */
+  look(): Promise<void> {
+    return this.refresh().catch((error: unknown) => this.unreadable(error));
   }
 
   /** Logs that checkpoints can't be read. */

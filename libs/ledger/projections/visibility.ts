@@ -32,6 +32,9 @@ type Asked = Pick<Waiter, 'position' | 'projections' | 'scope'>;
 /** The positions of the projections, and the callers that wait for them. */
 export class Visibility {
   private readonly reached = new Map<string, Reached>();
+  /** Those whose position is known since the server was lost last. */
+  private readonly current = new Set<string>();
+  private losses = 0;
   private readonly waiters = new Set<Waiter>();
   private closed = false;
 
@@ -50,9 +53,31 @@ export class Visibility {
     return this.reached.get(name)?.position ?? -1n;
   }
 
+  /** How often the server was lost: what was read before the last time is no news. */
+  get epoch(): number {
+    return this.losses;
+  }
+
+  /**
+   * The server was lost. If it crashed, it has also lost the last batches: they are committed without waiting for its
+   * disk. Nothing counts as visible until the stored positions are read again.
+   */
+  forget(): void {
+    this.losses += 1;
+    this.current.clear();
+  }
+
+  /** Every projection has stopped where it stands. */
+  stopAll(): void {
+    this.update(this.projections.map(({ name }) => [name, { position: this.positionOf(name), stopped: true }]));
+  }
+
   /** Takes the news and answers those whose wait is over. */
   update(news: Iterable<readonly [string, Reached]>): void {
-    for (const [name, reached] of news) this.reached.set(name, reached);
+    for (const [name, reached] of news) {
+      this.reached.set(name, reached);
+      this.current.add(name);
+    }
     for (const waiter of this.waiters) {
       const answer = this.answer(waiter);
       if (answer) waiter.settle(answer);
@@ -117,7 +142,9 @@ export class Visibility {
   private answer(asked: Asked): Visible | null {
     const { position, projections } = asked;
     if (projections.some((name) => this.asideIn(name, asked) !== undefined)) return this.late(asked);
-    const behind = projections.filter((name) => (this.reached.get(name)?.position ?? -1n) < position);
+    const behind = projections.filter(
+      (name) => !this.current.has(name) || (this.reached.get(name)?.position ?? -1n) < position,
+    );
     if (behind.length === 0) return { visible: true };
     return behind.some((name) => this.reached.get(name)?.stopped) ? this.late(asked) : null;
   }

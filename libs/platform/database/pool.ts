@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type ClientBase } from 'pg';
 import { preparing } from './prepared';
 import { columnTypes } from './types';
 
@@ -15,6 +15,8 @@ export interface PoolOptions {
   readonly idleTimeout?: number;
   /** Statement timeout in milliseconds, 0 for no limit (rebuilds). */
   readonly statementTimeout?: number;
+  /** Called with each new connection before its first use. */
+  readonly onConnect?: (client: ClientBase) => Promise<void>;
   /** Called for idle connections that break; the default writes a line to stderr. */
   readonly onError?: (error: Error) => void;
 }
@@ -32,6 +34,7 @@ export function openPool(
     indexed = false,
     idleTimeout = 30_000,
     statementTimeout = 30_000,
+    onConnect,
     onError,
   }: PoolOptions,
 ): Pool {
@@ -51,6 +54,7 @@ export function openPool(
     // Compiling a plan takes longer than running any of our statements.
     options: `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c jit=off${indexed ? ' -c enable_seqscan=off' : ''}`,
     types: columnTypes,
+    ...(onConnect && { onConnect }),
   });
   // An 'error' event without a listener ends the process, and the pool does not watch a client in use.
   const unlessClosing = (error: Error): void => {

@@ -87,6 +87,15 @@ describe('a start that has to build a read model', () => {
   });
 });
 
+it('tells the read models of each new connection, before its first read: it may be to another server', async () => {
+  const { pool, projections: runner } = prueba.nucleo;
+  const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const client of all) client.release(true);
+  const connected = jest.spyOn(runner, 'connected');
+  (await pool.connect()).release();
+  expect(connected).toHaveBeenCalledTimes(1);
+});
+
 describe('an upgrade beside the process that serves', () => {
   it('refuses no read and pauses writes for less than 5 s, and both serve until the older one ends', async () => {
     const old = prueba.http(ana.token);
