@@ -50,7 +50,7 @@ export function RecordCodeField({ value = '', onChange, alLeer = onChange, defau
       spellCheck={false}
       {...resto}
       inputContainer={(field) => (
-        <Group gap="sm" wrap="nowrap" align="flex-end">
+        <Group gap="sm" wrap="nowrap" align="flex-end" mb={resto.description ? 5 : 0}>
           <div style={{ flex: 1, minWidth: 0 }}>{field}</div>
           <ReadCodeButton alLeer={(codigo) => alLeer?.(codigo)} find={find} />
         </Group>
@@ -70,7 +70,8 @@ export function RecordCodeField({ value = '', onChange, alLeer = onChange, defau
       // Wider than the field beside its button: a code takes one line.
       comboboxProps={{ width: 'min(21rem, calc(100vw - 32px))', position: 'bottom-start' }}
       withScrollArea={false}
-      styles={{ options: { maxHeight: '18rem', overflowY: 'auto' } }}
+      // The space below is that of the group, so that the button ends where the field does.
+      styles={{ options: { maxHeight: '18rem', overflowY: 'auto' }, wrapper: { marginBottom: 0 } }}
     />
   );
 }

@@ -123,14 +123,16 @@ export function Objetos({ form, tipos, ofrecen, propuestos, propio }: Props) {
         )}
       </SimpleGrid>
       {!propio && !vacia && (
-        <ScanButton
-          size="compact-md"
-          tipo={PASOS[tipo_objeto] ?? null}
-          unidad={['objeto', 'objetos']}
-          candidatas={[]}
-          hallar={hallar}
-          alElegirVarias={(ids) => form.setFieldValue('objetos', [...new Set([...objetos, ...ids])])}
-        />
+        <div>
+          <ScanButton
+            size="compact-md"
+            tipo={PASOS[tipo_objeto] ?? null}
+            unidad={['objeto', 'objetos']}
+            candidatas={[]}
+            hallar={hallar}
+            alElegirVarias={(ids) => form.setFieldValue('objetos', [...new Set([...objetos, ...ids])])}
+          />
+        </div>
       )}
     </Stack>
   );
