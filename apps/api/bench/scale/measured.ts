@@ -81,7 +81,7 @@ const LISTS = [
   '/api/materia_prima_sin_stock?club_id=$club',
   '/api/producto_final_envasado_con_stock?club_id=$club',
   '/api/producto_final_envasado_sin_stock?club_id=$club',
-  '/api/sala_plantas?club_id=$club',
+  '/api/plantas?club_id=$club',
   '/api/biomasa?club_id=$club',
 ];
 
