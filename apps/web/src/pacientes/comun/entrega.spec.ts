@@ -1,4 +1,4 @@
-import { fraseDeEntrega, hastaDonde, type Entrega } from './entrega';
+import { agotados, fraseDeEntrega, hastaDonde, topeSinLugar, type Entrega } from './entrega';
 
 const SIN_ESPACIOS_DUROS = /\u00a0/g;
 const dicha = (cambios: Partial<Entrega>): string =>
@@ -45,4 +45,18 @@ it('lets a dispensing be corrected up to its limit, and always be lowered', () =
   expect(hastaDonde({ unidades: null }, { cantidad_entregada: 3 })).toBeNull();
   expect(hastaDonde({ unidades: 5 }, { cantidad_entregada: 3 })).toBe(5);
   expect(hastaDonde({ unidades: 1 }, { cantidad_entregada: 3 })).toBe(3);
+});
+
+it.each([
+  ['nothing is left, in another unit of mass', { queda: 0 }, { unidad_medida_peso_envase: 'kilos' }, true],
+  ['a unit is larger than the rest', { queda: 4.9 }, {}, true],
+  ['a unit fits', { queda: 5 }, {}, false],
+  ['the server must convert', { queda: 4.9 }, { unidad_medida_peso_envase: 'miligramos', peso_por_unidad: 500 }, false],
+  ['it counts other products', { queda: 0, tipos_producto: ['Aceite'] }, {}, false],
+  ['it counts volumes', { queda: 0, unidad: 'mililitros' }, {}, false],
+] as const)('finds the limit in which a product does not fit: %s', (_, tope, producto, found) => {
+  const flores = { tipo_producto: 'Flores secas', unidad_medida_peso_envase: 'gramos', peso_por_unidad: 5 } as const;
+  const suyo = { ...saldo, ...tope, tipos_producto: [...('tipos_producto' in tope ? tope.tipos_producto : [])] };
+  expect(topeSinLugar([suyo], { ...flores, ...producto }) !== undefined).toBe(found);
+  expect(agotados({ topes: [suyo] })).toEqual(tope.queda === 0 ? [suyo] : []);
 });

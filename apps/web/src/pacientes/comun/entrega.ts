@@ -4,6 +4,31 @@ import { cantidad, fecha } from '@/ui/formatos';
 export type Entrega = Esquema<'EntregaPosible'>;
 type Saldo = Entrega['topes'][number];
 
+/** The units that a limit counts in its own. */
+const CUENTA: Readonly<Record<Saldo['unidad'], readonly string[]>> = {
+  gramos: ['gramos', 'kilos', 'miligramos'],
+  mililitros: ['mililitros', 'cm3', 'litros', 'dcm3'],
+  unidades: ['unidad', 'unidades'],
+};
+
+/** Limits of which nothing is left. */
+export const agotados = ({ topes }: Pick<Entrega, 'topes'>): readonly Saldo[] =>
+  topes.filter(({ queda }) => queda <= 0);
+
+/** The limit in which not even one unit of a product fits; undefined if there is none, or if the server must compute it. */
+export const topeSinLugar = (
+  topes: readonly Saldo[],
+  producto: Pick<Esquema<'Envasado'>, 'tipo_producto' | 'unidad_medida_peso_envase' | 'peso_por_unidad'>,
+): Saldo | undefined => {
+  const { tipo_producto, unidad_medida_peso_envase: unidad, peso_por_unidad } = producto;
+  return topes.find(
+    (tope) =>
+      (tope.tipos_producto.length === 0 || tope.tipos_producto.includes(tipo_producto)) &&
+      CUENTA[tope.unidad].includes(unidad) &&
+      (tope.queda <= 0 || (tope.unidad === unidad && tope.queda < peso_por_unidad)),
+  );
+};
+
 const PERIODOS = { dia: 'hoy', mes: 'este mes', '30_dias': 'en 30 días' } as const;
 
 /** 'quedan 22,5 g de 40 g este mes'. */

@@ -9,11 +9,14 @@ import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import type { Entrega } from '../comun/entrega';
 import { nombreDe } from '../comun/persona';
 import { AvisoDeEntrega } from './AvisoDeEntrega';
 import { CantidadAEntregar } from './CantidadAEntregar';
 import { DelMes } from './DelMes';
 import { apartado, ElegirProducto, type Envasado } from './ElegirProducto';
+
+const NO_LIMITS: Entrega['topes'] = [];
 
 /** Dispenses: a product, a quantity, done. */
 export function Dispensar() {
@@ -86,7 +89,9 @@ export function Dispensar() {
                 />
               </Panel>
             )}
-            {recibe && !producto && <ElegirProducto remota={productos} elegir={elegir} />}
+            {recibe && !producto && (
+              <ElegirProducto remota={productos} topes={entrega?.topes ?? NO_LIMITS} elegir={elegir} />
+            )}
           </>
         );
       }}

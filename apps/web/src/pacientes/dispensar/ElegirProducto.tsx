@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Esquema } from '@/api/cliente';
 import { variedadesEnPalabras } from '@/club/variedades';
 import { IrA } from '@/ui/datos/IrA';
@@ -8,6 +9,7 @@ import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Remota } from '@/api/page';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
+import { topeSinLugar, type Entrega } from '../comun/entrega';
 
 export type Envasado = Esquema<'Envasado'>;
 
@@ -17,11 +19,15 @@ const PER_PAGE = 6;
 export const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
   vencido || retenido || en_cuarentena;
 
+type Topes = Entrega['topes'];
+
 /** Why stock that is not expired cannot be chosen. */
-function Apartado({ producto: { retenido, retencion, en_cuarentena } }: { readonly producto: Envasado }) {
+function Apartado({ producto, topes }: { readonly producto: Envasado; readonly topes: Topes }) {
+  const { retenido, retencion, en_cuarentena } = producto;
   if (retenido)
     return <Insignia tono="peligro">{retencion ? `Retenido: ${retencion}` : 'Retenido por análisis'}</Insignia>;
-  return en_cuarentena ? <Insignia tono="atencion">En cuarentena</Insignia> : null;
+  if (en_cuarentena) return <Insignia tono="atencion">En cuarentena</Insignia>;
+  return topeSinLugar(topes, producto) ? <Insignia tono="atencion">No entra en su tope</Insignia> : null;
 }
 
 /** Its expiry. */
@@ -30,7 +36,7 @@ function Vence({ producto: { vencido, fecha_vencimiento } }: { readonly producto
   return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 
-const COLUMNS: ReadonlyArray<Column<Envasado>> = [
+const columnsFor = (topes: Topes): ReadonlyArray<Column<Envasado>> => [
   {
     clave: 'tipo',
     titulo: 'Producto',
@@ -40,7 +46,7 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
         {e.variedades.length === 0
           ? `${e.tipo_producto} · variedad sin registrar`
           : `${e.tipo_producto} · ${variedadesEnPalabras(e)}`}{' '}
-        <Apartado producto={e} />
+        <Apartado producto={e} topes={topes} />
       </>
     ),
   },
@@ -80,26 +86,31 @@ const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 /** Packaged products with stock, to choose one: a table on a desktop, cards on a phone. */
 export function ElegirProducto({
   remota,
+  topes,
   elegir,
 }: {
   readonly remota: Remota<Envasado>;
+  /** The limits of the person who receives it. */
+  readonly topes: Topes;
   readonly elegir: (producto: Envasado) => void;
 }) {
+  const columns = useMemo(() => columnsFor(topes), [topes]);
+  const mayChoose = (producto: Envasado): boolean => !apartado(producto) && !topeSinLugar(topes, producto);
   return (
     <List
       remota={remota}
       unidad={['producto', 'productos']}
       nombreDe={nombreDe}
-      columnas={COLUMNS}
+      columnas={columns}
       busqueda={BUSQUEDA}
       escaneo={porCodigo('producto_envasado')}
       tamano={PER_PAGE}
       tamanoDeTabla={TABLE_ROWS}
       orden={{ clave: 'vence', direccion: 'asc' }}
       paso={() => 'producto_envasado'}
-      alAbrir={(producto) => !apartado(producto) && elegir(producto)}
+      alAbrir={(producto) => mayChoose(producto) && elegir(producto)}
       acciones={(producto) => [
-        { texto: 'Elegir', alElegir: () => elegir(producto), primaria: true, deshabilitada: apartado(producto) },
+        { texto: 'Elegir', alElegir: () => elegir(producto), primaria: true, deshabilitada: !mayChoose(producto) },
       ]}
       vacio={{
         texto: 'No hay productos envasados con stock para dispensar.',
