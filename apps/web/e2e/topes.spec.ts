@@ -73,9 +73,8 @@ test('a permit is recorded, a limit is reached at the counter, and another is tr
 
   await page.getByRole('link', { name: 'Dispensar' }).first().press('Enter');
   await expect(page.getByText(`Permiso hasta ${HASTA} · quedan 2,5 g de 22,5 g este mes`)).toBeVisible();
-  await page.getByRole('button', { name: /^Elegir: / }).press('Enter');
-  await page.getByRole('button', { name: 'Dispensar' }).press('Enter');
-  await expect(page.getByText('Por el tope no entra ninguna unidad.').first()).toBeVisible();
+  await expect(page.getByText('No entra en su tope')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Elegir: / })).toBeDisabled();
 
   await page.goto('/configuracion/reglas-del-club');
   await page.getByLabel('Hasta').fill('10');
