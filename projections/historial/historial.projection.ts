@@ -8,6 +8,7 @@ import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
 import { entidadDe, idsDe } from './entidad';
+import { countOf, numeroDe } from './numeros';
 import { esUuid } from '../uuid';
 import { historialTables, type Relato, type Fact, type Fields } from './historial.table';
 
@@ -61,7 +62,11 @@ const registrar = {
   touches: (event: RecordedEvent) => {
     const { id } = entidadDe(event);
     const { historial_entidades = [], ...otras } = rowsOfAvisos(event);
-    return { ...otras, historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)] };
+    return {
+      ...otras,
+      ...countOf(event),
+      historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)],
+    };
   },
   touchesWhere: salasDeAvisos,
   handle: (event: RecordedEvent, rows: TableRows): void => {
@@ -72,7 +77,7 @@ const registrar = {
     const cambio = cambioDe(type, data, campo);
     const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string') ?? null;
     const { club_id, actor_id, role: rol, origin: origen, motivo, causation_id } = metadata;
-    const propio = { entidad, campos: { ...conocidos, ...cambio.campos } };
+    const propio = { entidad, campos: { ...conocidos, ...cambio.campos, ...numeroDe(event, rows) } };
     const hecho = {
       ...{ event_id, entidad, data, tipo: type, entidad_id: id },
       ...{ tardio: esTardio(event), motivo: motivoDe(type, data, motivo) },
@@ -103,7 +108,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 14,
+  version: 15,
   isolates: 'club',
   tables: historialTables,
   // One handler for all types: the lists beside it hold the differences.
