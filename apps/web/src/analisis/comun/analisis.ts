@@ -22,6 +22,6 @@ export function tonoDeRango(enRango: boolean | null): Tono {
 export const personaDe = ({ personal }: Pick<Analisis, 'personal'>): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : '—';
 
-/** 'Cannabinoides N.º 12 de LOT-1'. */
+/** 'Cannabinoides N.º 12 de LOT-1', which breaks into lines beside its number. */
 export const llamado = ({ numero, tipo_analisis, entidad }: Pick<Analisis, 'numero' | 'tipo_analisis' | 'entidad'>) =>
-  `${tipo_analisis?.nombre ?? 'Análisis'} ${numeroDeAnalisis(numero)} de ${entidad}`;
+  `${tipo_analisis?.nombre ?? 'Análisis'} ${numeroDeAnalisis(numero).replace(' ', '\u00a0')} de ${entidad}`;

@@ -25,7 +25,7 @@ const COLUMNS: ReadonlyArray<Column<Analisis>> = [
     celda: ({ numero }) => numeroDeAnalisis(numero),
   },
   { clave: 'identificador', titulo: 'Identificador', soloCsv: true, valor: ({ id }) => id },
-  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
+  { clave: 'tipo', titulo: 'Tipo', soloTabla: true, valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
   { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },
   { clave: 'persona', titulo: 'Realizado por', valor: personaDe },
