@@ -106,6 +106,39 @@ test('a purchase order, and what is received of it, though less is missing by th
   expect(await facts(http, club_id, 'EstadoDeOrdenCambiado')).toBe(1);
 });
 
+test('what is received of an order that is longer than its row in the list', async ({ page, baseURL }) => {
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  await geneticaNueva(http, club_id);
+  const { pedir, proveedor_id, item, item_id } = await trabajoDe(http, club_id);
+  const [{ categoria } = { categoria: '' }] = await pedir<readonly { readonly categoria: string }[]>(
+    'get',
+    `/api/inventario?club_id=${club_id}&proveedor_id=${proveedor_id}`,
+  );
+  const others: string[] = [];
+  for (let n = 0; n < 24; n += 1) {
+    const form = { club_id, proveedor_id, nombre: `Insumo ${n}`, categoria, unidad_de_medida: 'litros', cantidad: 1 };
+    others.push((await pedir<ConId>('post', '/api/inventario', form)).id);
+  }
+  await pedir('post', '/api/ordenCompra', {
+    ...{ club_id, proveedor_id, estado: 'Pendiente' },
+    items: [item_id, ...others].map((id) => ({ inventario_item_id: id, cantidad: 40, costo_unitario_usd: 2 })),
+  });
+  await loseAnswer(page, '**/api/ordenCompra/estado/*', 'PUT');
+  await abrirComo(page, entrada, `/inventario_proveedores/${proveedor_id}/listar-ordenes-de-compra`);
+  await page.getByRole('button', { name: /^Recibir: Orden/ }).click();
+  const form = page.getByRole('dialog');
+  const cantidad = form.getByRole('textbox', { name: `${item}: cantidad` });
+  await cantidad.fill('20');
+  await sendTwice(page, form.getByRole('button', { name: 'Recibir' }), async () => {
+    await expect(page.getByText('Recibida parcialmente', { exact: true })).toBeAttached();
+    // Of the others everything came.
+    await expect(form.getByRole('textbox', { name: /: Cantidad$/ })).toHaveCount(1 + others.length);
+    await expect(cantidad).toHaveValue('20');
+  });
+  await expect(form).toHaveCount(0);
+  expect(await facts(http, club_id, 'EstadoDeOrdenCambiado')).toBe(1);
+});
+
 test('a corrected weight, a hold, and its lifting', async ({ page, baseURL }) => {
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const { proyecto_id } = await proyectoNuevo(http, club_id);
