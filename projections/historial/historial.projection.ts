@@ -28,12 +28,16 @@ const delClub = (ids: readonly string[], club_id: string | null, rows: TableRows
   });
 
 /**
- * The other records that a fact names. The owner of a record is named when the record is created; a record without a
+ * The other records that a fact names, also as the former value of a field. The owner of a record is named when the record is created; a record without a
  * code is identified by its owner each time.
  */
-function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: TableRows) {
+function nombradosPor(
+  { type, data, metadata }: RecordedEvent,
+  { propio, id, antes }: { readonly propio: Registro; readonly id: string | null; readonly antes: Fields },
+  rows: TableRows,
+) {
   const ajenos = typeof propio.campos['codigo'] === 'string' ? [] : idsDe(propio.campos);
-  const ids = new Set([...idsDe(data), ...ajenos]);
+  const ids = new Set([...idsDe(data), ...ajenos, ...idsDe(antes)]);
   ids.delete(String(id));
   return [...delClub([...ids], metadata.club_id, rows), ...partesDe(type, data)];
 }
@@ -85,7 +89,7 @@ const registrar = {
       avisos: avisosDe(event, rows),
     };
     const corrige = esCorreccion({ tipo: type, data, antes: hecho.antes });
-    const nombrados = nombradosPor(event, propio, id, rows);
+    const nombrados = nombradosPor(event, { propio, id, antes: hecho.antes }, rows);
     const ids = registrosDe(id, data);
     const relato = relatoDe({ ...hecho, ocurrido: ocurrido(event), rol, origen, codigo });
     rows.historial.put({

@@ -150,6 +150,8 @@ describe('the audit finds and names facts', () => {
       ['AnalisisRegistrado', 'Análisis N.º 1 · LOT-1'],
     ]);
     expect(body[1].cambios).toEqual([{ campo: 'tipo_analisis_id', antes: 'Cannabinoides', despues: 'Moho' }]);
+    const { body: cambiado } = await auditoria(ana, { texto: 'cannabinoides moho' }).expect(200);
+    expect(tipos(cambiado)).toEqual(['AnalisisActualizado']);
     const { body: found } = await auditoria(ana, { texto: 'análisis n.º 1' }).expect(200);
     expect(tipos(found)).toEqual(['AnalisisEliminado', 'AnalisisActualizado', 'AnalisisRegistrado']);
   });
