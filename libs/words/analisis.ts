@@ -16,6 +16,10 @@ export function estadoDeAnalisis(aprobado: boolean | null): EstadoDeAnalisis {
 /** The name of the capability, and its step in the chain. */
 export const ANALISIS_DE_CALIDAD = 'Análisis de calidad';
 
+/** The number of an analysis among those of its club. */
+export const numeroDeAnalisis = (numero: number): string => `N.º ${numero}`;
+export const analisisNumerado = (numero: number): string => `Análisis ${numeroDeAnalisis(numero)}`;
+
 /** Label of a result outside its range. */
 export const FUERA_DE_RANGO = 'Fuera de rango';
 

@@ -1,5 +1,6 @@
 /** Words of field names that need an accent in Spanish. */
 const PALABRAS: Readonly<Record<string, string>> = {
+  analisis: 'análisis',
   anulacion: 'anulación',
   aromatico: 'aromático',
   asignacion: 'asignación',

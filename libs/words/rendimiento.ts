@@ -25,7 +25,7 @@ export const QUE_ES_CADA_CIFRA: ReadonlyArray<readonly [cifra: string, meaning: 
   ['g / planta', 'Gramos cosechados por planta cosechada.'],
   [
     'g / m²',
-    'Gramos cosechados por metro cuadrado de las mesas donde estuvieron sus plantas, por cosecha: la superficie de una sala se cuenta cada vez que un cultivo la ocupó.',
+    'Gramos cosechados por metro cuadrado de las mesas donde estuvieron sus plantas, por cosecha: la superficie de una sala se cuenta cada vez que un cultivo la ocupó. Si a la vez hubo plantas de otra fila, se reparte: a cada una le toca según cuántas plantas tuvo y cuántos días. La sala de una planta es la última en que estuvo.',
   ],
   ['Cosechado', 'La suma de lo que se pesó al cosechar.'],
   [

@@ -58,14 +58,23 @@ casosDeProyeccion({
     evento('AnalisisRegistrado', datos(id(4))),
     evento('CertificadoAdjuntado', certificado(id(4), id(7))),
     evento('AnalisisEliminado', { analisis_id: id(4) }),
+    evento('AnalisisRegistrado', datos(id(2))),
   ],
   filas: {
     tipos_analisis: [{ ...deTipo, id: id(1), club_id: CLUB, nombre: 'Otro' }],
+    // The number of the removed analysis is not given again.
+    analisis_contados: [{ club_id: CLUB, analisis: 3 }],
     analisis: [
+      {
+        ...campos,
+        ...{ id: id(2), club_id: CLUB, numero: 3, aprobado: null, motivo: null, tardio: true, correcciones: 0 },
+        evento_id: derivedId(derivedId('spec', '14'), 'evento'),
+      },
       {
         ...campos,
         id: id(3),
         club_id: CLUB,
+        numero: 1,
         metodo: 'HPLC',
         aprobado: false,
         motivo: 'Mal calibrado',

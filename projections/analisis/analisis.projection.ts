@@ -6,7 +6,7 @@ import { analisisTables } from './analisis.table';
 /** The quality analyses of each club. A removed one has no row; its history is in the ledger. */
 export const analisisProjection = defineProjection({
   name: 'analisis',
-  version: 3,
+  version: 4,
   tables: analisisTables,
   on: {
     TipoDeAnalisisCreado: (event, rows) => {
@@ -18,10 +18,12 @@ export const analisisProjection = defineProjection({
     TipoDeAnalisisEliminado: ({ data }, rows) => rows.tipos_analisis.delete(data.tipo_analisis_id),
     AnalisisRegistrado: (event, rows) => {
       const { analisis_id: id, ...campos } = event.data;
+      const club_id = clubDe(event);
+      const numero = (rows.analisis_contados.get(club_id)?.analisis ?? 0) + 1;
+      rows.analisis_contados.put({ club_id, analisis: numero });
       rows.analisis.put({
         ...campos,
-        id,
-        club_id: clubDe(event),
+        ...{ id, club_id, numero },
         aprobado: null,
         motivo: null,
         tardio: esTardio(event),

@@ -75,6 +75,8 @@ export const DE_LAS_PERSONAS = ['persona'] as const;
 
 const nombreDeTipo = sql`(SELECT tipo.nombre FROM lectura.tipos_analisis tipo WHERE tipo.id = analisis.tipo_analisis_id)`;
 
+const NUMERO = sql`'N.º ' || analisis.numero`;
+
 const ESTADO = sql`CASE analisis.aprobado WHEN true THEN 'aprobado' WHEN false THEN 'desaprobado' ELSE 'pendiente' END`;
 
 /** Results that are out of their range. */
@@ -84,6 +86,7 @@ const fueraDeRango = sql`(SELECT count(*) FROM jsonb_array_elements(analisis.res
 
 const forma = ({ enOrden, nombrados }: DeLaBoveda): ListQueryShape<Filter> => ({
   columnas: {
+    numero: { por: sql`analisis.numero`, tipo: 'integer' },
     tipo: natural(nombreDeTipo, true),
     entidad: natural(sql`analisis.entidad_codigo`),
     fecha: { por: sql`analisis.fecha_analisis`, tipo: 'date' },
@@ -94,7 +97,7 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): ListQueryShape<Filter> => ({
   },
   inicio: nuevosPrimero('analisis'),
   tienePalabra: (palabra) =>
-    sql<boolean>`(${enAlguno([nombreDeTipo, sql`analisis.entidad_codigo`, sql`analisis.metodo`], palabra)}
+    sql<boolean>`(${enAlguno([NUMERO, nombreDeTipo, sql`analisis.entidad_codigo`, sql`analisis.metodo`], palabra)}
       OR ${entre(sql`analisis.realizado_por`, nombrados(palabra))})`,
   filtros: {
     estado: (estado) => sql<boolean>`${ESTADO} = ${estado}`,

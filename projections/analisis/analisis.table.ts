@@ -29,11 +29,18 @@ export const analisisTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)'],
   },
+  /** How many analyses a club has recorded: the number of the last one. A removed analysis keeps its number. */
+  analisis_contados: {
+    key: ['club_id'],
+    columns: { club_id: 'uuid', analisis: 'integer' },
+  },
   analisis: {
     key: ['id'],
     columns: {
       id: 'uuid',
       club_id: 'uuid',
+      /** Its number among the analyses of the club, from 1. */
+      numero: 'integer',
       tipo_analisis_id: 'uuid',
       fecha_analisis: 'date',
       realizado_por: 'uuid',

@@ -1,9 +1,9 @@
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { busquedaProjection } from './busqueda.projection';
 
-const [LOTE, SALA, VIEJA, LIBRETA, PROVEEDOR, VERSION, CULTIVO, ORDEN] = [1, 2, 3, 4, 5, 6, 7, 8].map(
+const [LOTE, SALA, VIEJA, LIBRETA, PROVEEDOR, VERSION, CULTIVO, ORDEN, ANALISIS] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
   (n) => `${String(n).repeat(8)}-1111-5111-8111-111111111111`,
-) as [string, string, string, string, string, string, string, string];
+) as [string, string, string, string, string, string, string, string, string];
 
 const sala = { descripcion: null, tipo: 'sala', capacidad: null, ubicacion: null };
 const libreta = {
@@ -20,6 +20,11 @@ const orden = (orden_compra_id: string) =>
   hecho('OrdenDeCompraCreada', {
     ...{ orden_compra_id, proveedor_id: PROVEEDOR, estado: 'Pendiente', costo_inicial_estimado_usd: '1' },
     items: [{ inventario_item_id: LOTE, nombre: 'Tierra', cantidad: '1', costo_unitario_usd: '1' }],
+  });
+const analisis = (type: string, analisis_id: string, entidad_codigo: string) =>
+  hecho(type, {
+    ...{ analisis_id, tipo_analisis_id: SALA, fecha_analisis: '2026-11-01', realizado_por: PROVEEDOR, metodo: null },
+    ...{ observaciones: null, entidad: 'lote', entidad_id: LOTE, entidad_codigo, resultados: [] },
   });
 
 casosDeProyeccion({
@@ -62,15 +67,23 @@ casosDeProyeccion({
     [`inventario-${CLUB}`, orden(VIEJA)],
     [`inventario-${CLUB}`, hecho('OrdenDeCompraEliminada', { orden_compra_id: VIEJA })],
     [`inventario-${CLUB}`, orden(ORDEN)],
+    [`analisis-${CLUB}`, analisis('AnalisisRegistrado', VIEJA, 'LOT-9')],
+    [`analisis-${CLUB}`, hecho('AnalisisEliminado', { analisis_id: VIEJA })],
+    [`analisis-${CLUB}`, analisis('AnalisisRegistrado', ANALISIS, 'LOT-1')],
+    [`analisis-${CLUB}`, analisis('AnalisisActualizado', ANALISIS, 'LOT-2')],
   ],
   filas: {
-    buscables_ordenes: [{ club_id: CLUB, ordenes: 2 }],
+    buscables_contados: [
+      { club_id: CLUB, tipo: 'analisis', cuantos: 2 },
+      { club_id: CLUB, tipo: 'orden_compra', cuantos: 2 },
+    ],
     buscables: [
       { tipo: 'lote', id: LOTE, codigo: 'lot 261121 k7qf2m', texto: ' lot 261121 k7qf2m lote del nandu ' },
       { tipo: 'sala', id: SALA, codigo: null, texto: ' sala 2 º piso ' },
       { tipo: 'libreta', id: LIBRETA, codigo: null, texto: ' podar ' },
       { tipo: 'proveedor', id: PROVEEDOR, codigo: null, texto: ' grow cia ' },
       { tipo: 'orden_compra', id: ORDEN, codigo: null, texto: ' orden de compra n º 2 ' },
+      { tipo: 'analisis', id: ANALISIS, codigo: 'analisis n º 2', texto: ' analisis n º 2 lot 2 ' },
     ].map((fila) => ({ ...fila, club_id: CLUB })),
   },
 });

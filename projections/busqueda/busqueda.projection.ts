@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type Rows } from '@cepa/ledger/projections';
+import { analisisNumerado } from '@cepa/words/analisis';
 import { enTermino } from '@cepa/words/busqueda';
 import { ordenNumerada } from '@cepa/words/mensajes/inventario';
 import { clubDe } from '../valores';
@@ -39,10 +40,18 @@ function renombrar(rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: strin
 const quitar = (rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: string): void =>
   rows.buscables.delete([clubDe(evento), tipo, id]);
 
+/** The number of a new record among those of its kind in the club. */
+function numerar(rows: TableRows, evento: Hecho, tipo: TipoBuscable): number {
+  const club_id = clubDe(evento);
+  const cuantos = (rows.buscables_contados.get([club_id, tipo])?.cuantos ?? 0) + 1;
+  rows.buscables_contados.put({ club_id, tipo, cuantos });
+  return cuantos;
+}
+
 /** The search terms of each club's records. Names of people are only in the vault: medicinal users and staff are not here. */
 export const busquedaProjection = defineProjection({
   name: 'busqueda',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: busquedaTables,
   on: {
@@ -81,13 +90,19 @@ export const busquedaProjection = defineProjection({
     ItemDeInventarioEliminado: (event, rows) => quitar(rows, event, 'insumo', event.data.inventario_item_id),
 
     OrdenDeCompraCreada: (event, rows) => {
-      const club_id = clubDe(event);
-      const ordenes = (rows.buscables_ordenes.get(club_id)?.ordenes ?? 0) + 1;
-      rows.buscables_ordenes.put({ club_id, ordenes });
-      const { orden_compra_id: id } = event.data;
-      agregar(rows, event, { tipo: 'orden_compra', id, nombres: [ordenNumerada(ordenes)] });
+      const nombre = ordenNumerada(numerar(rows, event, 'orden_compra'));
+      agregar(rows, event, { tipo: 'orden_compra', id: event.data.orden_compra_id, nombres: [nombre] });
     },
     OrdenDeCompraEliminada: (event, rows) => quitar(rows, event, 'orden_compra', event.data.orden_compra_id),
+
+    AnalisisRegistrado: (event, rows) => {
+      const { analisis_id: id, entidad_codigo } = event.data;
+      const nombre = analisisNumerado(numerar(rows, event, 'analisis'));
+      agregar(rows, event, { tipo: 'analisis', id, codigo: nombre, nombres: [entidad_codigo] });
+    },
+    AnalisisActualizado: (event, rows) =>
+      renombrar(rows, event, 'analisis', event.data.analisis_id, event.data.entidad_codigo),
+    AnalisisEliminado: (event, rows) => quitar(rows, event, 'analisis', event.data.analisis_id),
 
     TareaRegistrada: (event, rows) => {
       const { tarea_id: id, nombre_tarea, objeto_nombre } = event.data;

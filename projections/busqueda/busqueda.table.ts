@@ -17,16 +17,17 @@ export const TIPOS_BUSCABLES = [
   'tarea',
   'libreta',
   'plan',
+  'analisis',
 ] as const;
 
 export type TipoBuscable = (typeof TIPOS_BUSCABLES)[number];
 
 /** The search terms of each record of a club. A deleted record has no row. */
 export const busquedaTables = {
-  /** How many purchase orders a club has made: they are found by their number, which is their place among them. */
-  buscables_ordenes: {
-    key: ['club_id'],
-    columns: { club_id: 'uuid', ordenes: 'integer' },
+  /** How many records of a kind a club has made: purchase orders and analyses are found by their place among them. */
+  buscables_contados: {
+    key: ['club_id', 'tipo'],
+    columns: { club_id: 'uuid', tipo: column<TipoBuscable>('text'), cuantos: 'integer' },
   },
   buscables: {
     // The key starts with club and kind. Without an index on the text, a search reads only the rows of the club.

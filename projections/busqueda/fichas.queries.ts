@@ -1,38 +1,13 @@
-import { diaDelInstante } from '@cepa/base/fecha';
-import { ordenNumerada } from '@cepa/words/mensajes/inventario';
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import type { TipoBuscable } from './busqueda.table';
+import { joined, type FichaBuscada, type Leida, type Reader } from './ficha';
+import { readAnalisis, readOrdenes } from './numeradas.queries';
 
-/** A record in the search results, with the ids that lead to its screen. */
-export interface FichaBuscada {
-  readonly id: string;
-  readonly titulo: string;
-  /** A second text: a code, a kind, a state. */
-  readonly detalle: string | null;
-  /** The quantity left, as a decimal, with its unit. */
-  readonly cantidad: string | null;
-  readonly unidad: string | null;
-  /** Its start, its harvest, or when it is due: the day that distinguishes it from its namesakes. */
-  readonly fecha: string | null;
-  /** The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
-  readonly proyecto_id: string | null;
-  readonly proyecto_evento_id: string | null;
-  readonly proveedor_id: string | null;
-}
+export type { FichaBuscada } from './ficha';
 
 /** The kinds of card: those of the search table, and plants. */
 export type TipoDeFicha = TipoBuscable | 'planta';
-
-type Leida = Pick<FichaBuscada, 'id' | 'titulo'> &
-  Partial<Omit<FichaBuscada, 'cantidad'>> & {
-    readonly cantidad?: string | number;
-  };
-type Reader = (db: Kysely<LecturaDB>, ids: readonly string[]) => Promise<Leida[]>;
-
-/** What tells a record from its namesakes, as one text; a name that repeats another is left out. */
-const joined = (...parts: readonly (string | null)[]): string | null =>
-  [...new Set(parts)].filter((part) => part).join(' · ') || null;
 
 const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
   lote: async (db, ids) => {
@@ -173,19 +148,8 @@ const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
       .where('id', 'in', ids)
       .where('eliminado', '=', false)
       .execute(),
-  orden_compra: async (db, ids) => {
-    const rows = await db
-      .selectFrom('ordenes_compra')
-      .innerJoin('proveedores', 'proveedores.id', 'ordenes_compra.proveedor_id')
-      .select(['ordenes_compra.id', 'ordenes_compra.numero', 'ordenes_compra.estado', 'proveedores.nombre'])
-      .select(['ordenes_compra.proveedor_id', 'ordenes_compra.creado_en'])
-      .where('ordenes_compra.id', 'in', ids)
-      .execute();
-    return rows.map(({ id, numero, estado, nombre, proveedor_id, creado_en }) => ({
-      ...{ id, proveedor_id, titulo: ordenNumerada(numero) },
-      ...{ detalle: joined(nombre, estado), fecha: diaDelInstante(creado_en) },
-    }));
-  },
+  orden_compra: readOrdenes,
+  analisis: readAnalisis,
   tarea: async (db, ids) => {
     const rows = await db
       .selectFrom('tareas')

@@ -7,6 +7,7 @@ import { numeroDeRegistro } from '@cepa/words/registros';
 import { frasesDe } from './frases';
 import { fraseDeAviso } from './avisos.frases';
 import { idsDe, unidadEn } from './entidad';
+import { nombreNumerado } from './numeros';
 import { esUuid } from '../uuid';
 import type { Aviso, Fields } from './historial.table';
 
@@ -40,10 +41,12 @@ export interface Dicho {
   readonly nombrados: readonly Registro[];
 }
 
-/** What identifies a record to a person: its code, else its names. Two records with the same name have the same text. */
+/** What identifies a record to a person: its code, else its names, and its number. Two records with the same name have the same text. */
 export function nombreDelRegistro({ entidad, campos }: Registro): string {
   const texts = ['codigo', ...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].map((field) => campos[field]);
-  return texts.filter((uno): uno is string => typeof uno === 'string' && uno !== '').join(' ');
+  return [...texts, nombreNumerado(entidad, campos)]
+    .filter((uno): uno is string => typeof uno === 'string' && uno !== '')
+    .join(' ');
 }
 
 /**

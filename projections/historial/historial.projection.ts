@@ -8,6 +8,7 @@ import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
 import { entidadDe, idsDe } from './entidad';
+import { countOf, numeroDe } from './numeros';
 import { esUuid } from '../uuid';
 import { historialTables, type Relato, type Fact, type Fields } from './historial.table';
 
@@ -27,12 +28,16 @@ const delClub = (ids: readonly string[], club_id: string | null, rows: TableRows
   });
 
 /**
- * The other records that a fact names. The owner of a record is named when the record is created; a record without a
+ * The other records that a fact names, also as the former value of a field. The owner of a record is named when the record is created; a record without a
  * code is identified by its owner each time.
  */
-function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: TableRows) {
+function nombradosPor(
+  { type, data, metadata }: RecordedEvent,
+  { propio, id, antes }: { readonly propio: Registro; readonly id: string | null; readonly antes: Fields },
+  rows: TableRows,
+) {
   const ajenos = typeof propio.campos['codigo'] === 'string' ? [] : idsDe(propio.campos);
-  const ids = new Set([...idsDe(data), ...ajenos]);
+  const ids = new Set([...idsDe(data), ...ajenos, ...idsDe(antes)]);
   ids.delete(String(id));
   return [...delClub([...ids], metadata.club_id, rows), ...partesDe(type, data)];
 }
@@ -61,7 +66,11 @@ const registrar = {
   touches: (event: RecordedEvent) => {
     const { id } = entidadDe(event);
     const { historial_entidades = [], ...otras } = rowsOfAvisos(event);
-    return { ...otras, historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)] };
+    return {
+      ...otras,
+      ...countOf(event),
+      historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)],
+    };
   },
   touchesWhere: salasDeAvisos,
   handle: (event: RecordedEvent, rows: TableRows): void => {
@@ -72,7 +81,7 @@ const registrar = {
     const cambio = cambioDe(type, data, campo);
     const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string') ?? null;
     const { club_id, actor_id, role: rol, origin: origen, motivo, causation_id } = metadata;
-    const propio = { entidad, campos: { ...conocidos, ...cambio.campos } };
+    const propio = { entidad, campos: { ...conocidos, ...cambio.campos, ...numeroDe(event, rows) } };
     const hecho = {
       ...{ event_id, entidad, data, tipo: type, entidad_id: id },
       ...{ tardio: esTardio(event), motivo: motivoDe(type, data, motivo) },
@@ -80,7 +89,7 @@ const registrar = {
       avisos: avisosDe(event, rows),
     };
     const corrige = esCorreccion({ tipo: type, data, antes: hecho.antes });
-    const nombrados = nombradosPor(event, propio, id, rows);
+    const nombrados = nombradosPor(event, { propio, id, antes: hecho.antes }, rows);
     const ids = registrosDe(id, data);
     const relato = relatoDe({ ...hecho, ocurrido: ocurrido(event), rol, origen, codigo });
     rows.historial.put({
@@ -103,7 +112,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 14,
+  version: 15,
   isolates: 'club',
   tables: historialTables,
   // One handler for all types: the lists beside it hold the differences.

@@ -99,6 +99,11 @@ export const historialTables = {
     columns: { id: 'uuid', club_id: 'uuid null', nombre: 'text' },
     indexes: ['(club_id)'],
   },
+  /** How many records of a kind with numbers each club has made. */
+  historial_contados: {
+    key: ['club_id', 'entidad'],
+    columns: { club_id: 'uuid', entidad: 'text', cuantos: 'integer' },
+  },
   /** The stage of each stay of a plant or of biomass. */
   historial_estadias: {
     key: ['id'],

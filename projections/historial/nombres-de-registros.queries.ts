@@ -5,6 +5,7 @@ import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
 import { NOMBRES } from './buscable';
 import { idsDe } from './entidad';
+import { nombreNumerado } from './numeros';
 import type { Fact } from './historial.table';
 
 /** A fact without its act. */
@@ -43,7 +44,7 @@ export async function nombresDeRegistros(
     const suyo = propios.get(hecho.entidad_id ?? '');
     const nombrados = [...new Set([...ids(hecho), ...idsDe(suyo ?? {})])].map((id) => todos.get(id));
     const codigos = juntarCodigos(nombrados);
-    const propio = numeroDe(hecho) ?? ordenDe(hecho, suyo, todos);
+    const propio = numeroDe(hecho) ?? numeradoDe(hecho, suyo, todos);
     const nombre =
       propio ?? (codigos === null ? nombreDe(hecho.entidad, suyo, nombrados) : conLugar(hecho, suyo, codigos));
     if (nombre !== null) nombres.set(hecho.position, nombre);
@@ -64,14 +65,32 @@ const seNombra = (hecho: HechoLeido): boolean => hecho.codigo === null || dicePl
 /** Fields by which a fact names a role or a permission. */
 const DE_ROLES = ['role_id', 'role_id_anterior', 'permiso_id'] as const;
 
-/** The names of the roles and permissions that these facts name by their ids, also of those that were deleted since. */
-export async function nombresDeRoles(
+/** The roles and permissions that a fact names, and the records in the fields that it changed. */
+const namedBy = ({ data, antes, despues }: HechoLeido): readonly string[] => [
+  ...DE_ROLES.flatMap((field) => idsDe(data[field])),
+  ...idsDe(antes),
+  ...idsDe(despues),
+];
+
+/** How a record is called in a field of another: staff, whose names are in the vault, by their number. */
+function calledIn(fields: HechoLeido['data']): string | null {
+  const [legajo] = textsOf([fields], 'legajo');
+  if (legajo !== undefined) return `Legajo ${legajo}`;
+  return ['codigo', ...NOMBRES].flatMap((field) => textsOf([fields], field))[0] ?? null;
+}
+
+/** The names of what these facts name by ids, also of what was deleted since. People of the vault have none. */
+export async function nombresDeNombrados(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = hechos.flatMap(({ data }) => DE_ROLES.flatMap((field) => idsDe(data[field])));
-  const todos = await fieldsById(db, ids);
-  return new Map([...todos].flatMap(([id, { nombre }]) => (typeof nombre === 'string' ? [[id, nombre] as const] : [])));
+  const todos = await fieldsById(db, hechos.flatMap(namedBy));
+  return new Map(
+    [...todos].flatMap(([id, fields]) => {
+      const nombre = calledIn(fields);
+      return nombre === null ? [] : [[id, nombre] as const];
+    }),
+  );
 }
 
 /** The number of the fact's medicinal user, as in lists and traces; null for any other record. */
@@ -86,10 +105,14 @@ function conLugar({ entidad }: HechoLeido, suyo: Fields, codigos: string): strin
 
 type Fields = HechoLeido['data'] | undefined;
 
-/** Names a purchase order by its supplier, as its screen does; null for any other record. */
-function ordenDe({ entidad }: HechoLeido, suyo: Fields, todos: ReadonlyMap<string, Fields>): string | null {
-  const proveedor = entidad === 'orden_compra' ? todos.get(String(suyo?.['proveedor_id']))?.['nombre'] : undefined;
-  return typeof proveedor === 'string' ? `Orden de ${proveedor}` : null;
+/**
+ * Names a purchase order by its number and its supplier, and an analysis by its number and what was analysed; null for
+ * any other record.
+ */
+function numeradoDe({ entidad }: HechoLeido, suyo: Fields, todos: ReadonlyMap<string, Fields>): string | null {
+  const nombre = nombreNumerado(entidad, suyo);
+  const de = suyo?.['entidad_codigo'] ?? todos.get(String(suyo?.['proveedor_id']))?.['nombre'];
+  return nombre !== null && typeof de === 'string' ? `${nombre} · ${de}` : nombre;
 }
 
 /** The distinct texts of a field in these records. */
@@ -119,7 +142,7 @@ export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
   ...new Set(
     hechos.flatMap((hecho) => {
       const { entidad_id, data } = hecho;
-      const otros = seNombra(hecho) ? idsDe(data) : DE_ROLES.flatMap((field) => idsDe(data[field]));
+      const otros = [...(seNombra(hecho) ? idsDe(data) : []), ...namedBy(hecho)];
       return entidad_id === null ? otros : [entidad_id, ...otros];
     }),
   ),

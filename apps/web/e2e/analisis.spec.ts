@@ -59,7 +59,9 @@ test('an analysis of a product is recorded, approved and certified, and edited',
   await revisar(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: `${tipo} de ${codigo}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`^${tipo} N\\.º \\d+ de ${codigo}$`) }),
+  ).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Migas de pan' }).getByRole('link', { name: 'Análisis de calidad' }),
   ).toHaveAttribute('href', '/analisis');

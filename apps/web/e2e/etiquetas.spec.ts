@@ -155,6 +155,14 @@ test('plants of a lot are chosen by scanning them', async ({ page, baseURL }) =>
   }
   await ventana.getByRole('button', { name: 'Elegir 2 plantas' }).click();
   await expect(page.getByRole('region', { name: 'Selección' })).toContainText('2 seleccionados');
+  // In the list of the whole club the plants are on many pages: a part of a code finds one of any page.
+  await page.goto('/plantas');
+  await page.getByRole('button', { name: 'Escanear' }).first().click();
+  await dialogo(page, 'Escanear planta')
+    .getByLabel('Código', { exact: true })
+    .fill(lote.codigos[0]?.slice(11) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/planta/${lote.codigos[0]}$`));
 });
 
 test('a room’s label opens the room, and brings scanned plants to it', async ({ page, baseURL }) => {

@@ -53,6 +53,7 @@ export class TipoDeAnalisisDto {
 /** Body of `POST /api/analisis` and `PUT /api/analisis/{id}`. */
 @SinUso(
   ...DEL_REGISTRO,
+  'numero',
   'tipo_analisis',
   'personal',
   'estado',

@@ -133,11 +133,12 @@ describe('an analysis', () => {
     // others.
     expect(await buscados('personalana sosa', { limit: 1, orden: 'fecha' })).toHaveLength(1);
     expect(await buscados(`${ana.codigo} cannabinoides`)).toContain(body.id);
+    expect(await buscados(`n.º ${body.numero}`)).toEqual([body.id]);
     expect(await buscados('nadie')).toEqual([]);
     expect(await buscados('', { estado: 'aprobado' })).toEqual([]);
     expect(await buscados('', { estado: 'pendiente', fecha_desde: diaDe(new Date()) })).toContain(body.id);
     expect(await buscados('', { fecha_hasta: '2000-01-01' })).toEqual([]);
-    for (const orden of ['tipo', '-entidad', 'fecha', '-persona', 'metodo', 'estado', '-fuera'])
+    for (const orden of ['numero', 'tipo', '-entidad', 'fecha', '-persona', 'metodo', 'estado', '-fuera'])
       expect((await buscados('', { orden })).sort()).toEqual([body.id, ana.id.analisis].sort());
     await http().get('/api/analisis').query({ orden: 'id' }).expect(400);
     await http().get('/api/analisis').query({ estado: 'otro' }).expect(400);

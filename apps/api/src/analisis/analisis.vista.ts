@@ -46,6 +46,8 @@ export function vistaDeAnalisis(row: AnalisisLeido, personas: ReadonlyMap<string
   return {
     id: row.id,
     club_id: row.club_id,
+    /** Its number among the analyses of the club, from 1. */
+    numero: row.numero,
     tipo_analisis_id: row.tipo_analisis_id,
     tipo_analisis: row.tipo_analisis,
     fecha_analisis: row.fecha_analisis,

@@ -132,6 +132,9 @@ describe('the search', () => {
     expect(await de(ana.id.planta, 'planta')).toMatchObject({ detalle: 'Viva · Lote Nandu · Proyecto Nandu' });
     expect(await de(ana.id.proyecto, 'cultivo')).toMatchObject({ detalle: 'Activo' });
     expect(await de(ana.id.biomasa, 'biomasa')).toMatchObject({ detalle: expect.stringContaining(' · ') });
+    // By its number, and by the code of what was analysed.
+    const analisis = { id: ana.id.analisis, titulo: 'Análisis N.º 1', detalle: expect.stringContaining('Por aprobar') };
+    expect(await de('análisis n.º 1', 'analisis')).toMatchObject(analisis);
   });
 
   it('answers nothing of another club, and nothing where nothing is asked', async () => {

@@ -45,7 +45,10 @@ export function avisosDe(figuras: Figuras, grupo: DelGrupo): string[] {
     [sinPlantas > 0, `${cosechas(sinPlantas)} sin plantas vinculadas: no cuentan en los gramos por planta.`],
     [sinPeso > 0, `${cosechas(sinPeso)} en una unidad que no es de peso: no suman gramos.`],
     [grupo.mezcladas > 0, `${cosechas(grupo.mezcladas)} también de ${OTROS[por]}: no se reparten ni suman.`],
-    [figuras.compartida, `Sus salas tuvieron plantas de ${OTROS[por]} al mismo tiempo: sin gramos por metro cuadrado.`],
+    [
+      figuras.compartida,
+      `Sus salas tuvieron también plantas de ${OTROS[por]}: su superficie se reparte por las plantas y los días de cada una.`,
+    ],
     [ajenos > 0, `${cuantos(ajenos, 'cultivo', 'cultivos')} también de ${OTROS[por]}: su costo se reparte por planta.`],
     [
       grupo.inciertos.size > 0,

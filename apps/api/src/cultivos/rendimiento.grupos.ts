@@ -7,7 +7,6 @@ export const MAX_REGISTROS = 50;
 
 export type Planta = HechosDeRendimiento['plantas'][number];
 export type Costo = HechosDeRendimiento['costos'][number];
-export type DeSala = Pick<Planta, 'sala_id' | 'desde' | 'hasta'>;
 
 /** A harvest, biomass or product, of one row; grams are null if it was not weighed. */
 interface Cosecha {

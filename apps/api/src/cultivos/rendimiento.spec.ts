@@ -72,7 +72,7 @@ describe('the yield of crops', () => {
       etapas: [
         { nombre: 'Floración', dias: 56, veces: 1, eventos: [{ id: 'ev-a', proyecto_id: 'a', desde: '2026-01-01' }] },
       ],
-      superficies: [{ id: 's1', nombre: 'Sala 1', metros: 4, veces: 1 }],
+      superficies: [{ id: 's1', nombre: 'Sala 1', metros: 4, veces: 1, metros_contados: 4 }],
       eventos: [{ id: 'ev-a', nombre: 'Floración', tareas: 2, horas: 3.5, costo: 2500 }],
     });
     expect(b).toMatchObject({
@@ -155,6 +155,8 @@ describe('the yield of crops', () => {
       ],
       avisos: [
         expect.stringContaining('1 cosecha también de otras'),
+        // With the varieties of b's plants, of which nobody knows the grams.
+        expect.stringContaining('su superficie se reparte'),
         expect.stringContaining('1 cultivo también de'),
         expect.stringContaining('no entra en el costo por gramo'),
       ],
@@ -194,15 +196,42 @@ describe('the yield of crops', () => {
     });
   });
 
-  it('has no grams a square metre where others used the room at the same time', () => {
-    const juntos = hechos({ plantas: [plantas('a', 'v1', 's1', 5), plantas('b', 'v2', 's1', 5)] });
-    expect(rendimientoDe(juntos, 'proyecto', ['a']).filas[0]).toMatchObject({
-      ...{ gramos_por_metro: null, avisos: [expect.stringContaining('al mismo tiempo')] },
+  it('shares the area of a room by the plants and the days of the rows that were there at the same time', () => {
+    const de = (otra: ReturnType<typeof plantas>, por: 'proyecto' | 'variedad' | 'sala' = 'variedad', id = 'v1') =>
+      rendimientoDe(hechos({ plantas: [plantas('a', 'v1', 's1', 5), otra] }), por, [id]).filas[0];
+    const otra = plantas('b', 'v2', 's1', 13);
+    // Four of sixteen plants, all for 28 days: one of four square metres.
+    const shared = {
+      ...{ metros: 1, gramos_en_metros: 1000, gramos_por_metro: 1000 },
+      superficies: [{ id: 's1', nombre: 'Sala 1', metros: 4, veces: 1, metros_contados: 1 }],
+      avisos: [expect.stringContaining('se reparte por las plantas')],
+    };
+    expect(de(otra)).toMatchObject(shared);
+    expect(de(otra, 'proyecto', 'a')).toMatchObject(shared);
+    // A room is not shared with another room.
+    expect(de(otra, 'sala', 's1')).toMatchObject({ metros: 4, gramos_por_metro: 250 });
+    // There half of the time: 4 * 28 plant days of 4 * 28 + 12 * 14.
+    expect(de({ ...otra, desde: '2026-02-15' })).toMatchObject({ metros: 1.6, gramos_por_metro: 625 });
+    // Those that still stand count until the last harvest, and lost ones do not.
+    expect(de({ ...otra, cosechadas: 0, en_pie: 12, hasta: '9999-12-31' })).toMatchObject({ metros: 1 });
+    expect(de({ ...otra, cosechadas: 0 })).toMatchObject({ metros: 4, avisos: [] });
+    // One after the other, on the day on which the first leaves.
+    const despues = { ...otra, desde: '2026-03-01', hasta: '2026-05-01' };
+    expect(de(despues)).toMatchObject({ metros: 4, gramos_por_metro: 250, avisos: [] });
+  });
+
+  it('divides by no room whose harvests do not count for the row', () => {
+    const juntas = hechos({
+      plantas: [plantas('a', 'v1', 's1', 5), plantas('b', 'v1', 's2', 5)],
+      biomasas: [biomasa('1', 'a'), biomasa('2', 'b', { variedades: ['v1', 'v2'], salas: ['s2'] })],
+      salas: ['s1', 's2'].map((id) => ({ id, nombre: id, metros: '4' })),
     });
-    const despues = { ...plantas('b', 'v2', 's1', 5), desde: '2026-04-01', hasta: '2026-05-01' };
-    const seguidos = hechos({ plantas: [plantas('a', 'v1', 's1', 5), despues] });
-    expect(rendimientoDe(seguidos, 'proyecto', ['a']).filas[0]).toMatchObject({ gramos_por_metro: 250, avisos: [] });
-    expect(rendimientoDe(juntos, 'sala', ['s1']).filas[0]).toMatchObject({ gramos_por_metro: 250 });
+    expect(rendimientoDe(juntas, 'variedad', ['v1']).filas[0]).toMatchObject({ metros: 4, gramos_por_metro: 250 });
+    // Nor by one of which nobody knows the area.
+    expect(rendimientoDe(hechos(), 'variedad', ['v2']).filas[0]).toMatchObject({
+      metros: null,
+      gramos_por_metro: null,
+    });
   });
 
   it('adds up a variety over every crop, and names the newest fifty', () => {

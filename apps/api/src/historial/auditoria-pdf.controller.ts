@@ -14,7 +14,7 @@ import {
   idsDeRegistros,
   idsNombrados,
   nombresDeRegistros,
-  nombresDeRoles,
+  nombresDeNombrados,
   type HechoLeido,
 } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { EleccionDeHechos } from '@cepa/projections/historial/seleccion';
@@ -45,7 +45,7 @@ const PAGE = 250;
 async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: AuditoriaFilter) {
   const rows: HechoLeido[] = [];
   const registros = new Map<bigint, string>();
-  const roles = new Map<string, string>();
+  const nombrados = new Map<string, string>();
   const unidades = new Map<bigint, string>();
   let total = 0;
   for (let antesDe: bigint | null | undefined; antesDe !== null && rows.length < MAX_HECHOS;) {
@@ -60,12 +60,12 @@ async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: Audi
   if (parcial) await traerNombrados(db, traer, rows);
   for (const page of pages(rows)) {
     for (const [posicion, nombre] of await nombresDeRegistros(db, page)) registros.set(posicion, nombre);
-    for (const [id, nombre] of await nombresDeRoles(db, page)) roles.set(id, nombre);
+    for (const [id, nombre] of await nombresDeNombrados(db, page)) nombrados.set(id, nombre);
     for (const [posicion, unidad] of await leerUnidades(db, page)) unidades.set(posicion, unidad);
     await descansar();
   }
   const corregidos = await corregidosEntre(db, rows);
-  return { filas: rows, registros, roles, unidades, total, corregidos: new Set([...corregidos].map(String)) };
+  return { filas: rows, registros, nombrados, unidades, total, corregidos: new Set([...corregidos].map(String)) };
 }
 
 const pages = <T>(rows: readonly T[]): T[][] =>
@@ -122,8 +122,8 @@ export class AuditoriaPdfController {
             ...(await hechosDelClub(leible, filter)),
           }),
         );
-        const { filas, registros, roles, unidades, ...resto } = leido;
-        const hechos = await vistaDeHechos(filas, this.nombres, registros, roles, unidades);
+        const { filas, registros, nombrados, unidades, ...resto } = leido;
+        const hechos = await vistaDeHechos(filas, this.nombres, registros, nombrados, unidades);
         const quien = await this.nombreDe(busqueda.persona, hechos, clubId);
         return informeDeAuditoria({ ...resto, busqueda, hechos, quien });
       }),

@@ -7,7 +7,7 @@ import { auditoria, type HechosPage } from '@cepa/projections/historial/auditori
 import { historialDe } from '@cepa/projections/historial/historial.queries';
 import {
   nombresDeRegistros,
-  nombresDeRoles,
+  nombresDeNombrados,
   type HechoLeido,
 } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { medidasDe } from '@cepa/projections/historial/medidas.queries';
@@ -65,11 +65,11 @@ export class HistorialController {
     return this.page(ctx, query);
   }
 
-  /** Reads how the facts name their records, the roles that they name, and their units. */
+  /** Reads how the facts name their records, the records that they name by ids, and their units. */
   private leer(hechos: readonly HechoLeido[]) {
     return Promise.all([
       nombresDeRegistros(this.db, hechos),
-      nombresDeRoles(this.db, hechos),
+      nombresDeNombrados(this.db, hechos),
       leerUnidades(this.db, hechos),
     ]);
   }
@@ -94,9 +94,9 @@ export class HistorialController {
 
   /** @param de the record of the history, if it is a record's */
   private async conNombres({ filas, next, ...cuantos }: HechosPage, de?: string) {
-    const [registros, roles, unidades] = await this.leer(filas);
+    const [registros, nombrados, unidades] = await this.leer(filas);
     return {
-      filas: await vistaDeHechos(filas, this.nombres, registros, roles, unidades, de),
+      filas: await vistaDeHechos(filas, this.nombres, registros, nombrados, unidades, de),
       ...cuantos,
       next: next === null ? null : String(next),
     };

@@ -97,7 +97,7 @@ describe('the audit finds and names facts', () => {
     expect(codigos(body, 'InsumoRegistrado').every((codigo) => /^MP-/.test(codigo ?? ''))).toBe(true);
   });
 
-  it('names an order by its supplier, whatever was ordered and whatever became of it', async () => {
+  it('names an order by its number and its supplier, whatever was ordered and whatever became of it', async () => {
     const [proveedor_id, orden_compra_id, inventario_item_id] = [newId(), newId(), newId()];
     const item = { inventario_item_id, nombre: 'Perlita', cantidad: '2', costo_unitario_usd: '5' };
     const proveedor = { nombre: 'Vivero Los Ceibos', version: newId(), huella: 'ab'.repeat(32) };
@@ -119,9 +119,41 @@ describe('the audit finds and names facts', () => {
     ]);
     const { body } = await auditoria(ana, { entidad: 'orden_compra' }).expect(200);
     expect((body as Hecho[]).map(({ tipo, codigo }) => [tipo, codigo])).toEqual([
-      ['EstadoDeOrdenCambiado', 'Orden de Vivero Los Ceibos'],
-      ['OrdenDeCompraCreada', 'Orden de Vivero Los Ceibos'],
+      ['EstadoDeOrdenCambiado', 'Orden de compra N.º 1 · Vivero Los Ceibos'],
+      ['OrdenDeCompraCreada', 'Orden de compra N.º 1 · Vivero Los Ceibos'],
     ]);
+    const { body: found } = await auditoria(ana, { texto: 'orden de compra n.º 1' }).expect(200);
+    expect(tipos(found)).toEqual(['EstadoDeOrdenCambiado', 'OrdenDeCompraCreada']);
+  });
+
+  it('names an analysis by its number, and what its changed fields say by name', async () => {
+    const [thc, moho, analisis_id] = [newId(), newId(), newId()];
+    const tipo = (tipo_analisis_id: string, nombre: string) =>
+      ({ tipo_analisis_id, nombre, descripcion: null, parametros: [] }) as const;
+    const medido = (tipo_analisis_id: string) => ({
+      ...{ analisis_id, tipo_analisis_id, fecha_analisis: '2026-11-03', realizado_por: newId(), metodo: null },
+      ...{ observaciones: null, entidad: 'lote', entidad_id: ID.lote, entidad_codigo: 'LOT-1', resultados: [] },
+    });
+    const corregido = medido(moho);
+    const deAnalisis = (type: string, data: object) => [`analisis-${ana.club_id}`, { type, version: 1, data }] as const;
+    await sembrar(app, ana, [
+      deAnalisis('TipoDeAnalisisCreado', tipo(thc, 'Cannabinoides')),
+      deAnalisis('TipoDeAnalisisCreado', tipo(moho, 'Moho')),
+      deAnalisis('AnalisisRegistrado', { ...corregido, tipo_analisis_id: thc }),
+      deAnalisis('AnalisisActualizado', corregido),
+      deAnalisis('AnalisisEliminado', { analisis_id }),
+    ]);
+    const { body } = await auditoria(ana, { entidad: 'analisis' }).expect(200);
+    expect((body as Hecho[]).map(({ tipo: type, codigo }) => [type, codigo])).toEqual([
+      ['AnalisisEliminado', 'Análisis N.º 1 · LOT-1'],
+      ['AnalisisActualizado', 'Análisis N.º 1 · LOT-1'],
+      ['AnalisisRegistrado', 'Análisis N.º 1 · LOT-1'],
+    ]);
+    expect(body[1].cambios).toEqual([{ campo: 'tipo_analisis_id', antes: 'Cannabinoides', despues: 'Moho' }]);
+    const { body: cambiado } = await auditoria(ana, { texto: 'cannabinoides moho' }).expect(200);
+    expect(tipos(cambiado)).toEqual(['AnalisisActualizado']);
+    const { body: found } = await auditoria(ana, { texto: 'análisis n.º 1' }).expect(200);
+    expect(tipos(found)).toEqual(['AnalisisEliminado', 'AnalisisActualizado', 'AnalisisRegistrado']);
   });
 
   it('names a move by the room and its plants, and marks a room that is too small for them', async () => {

@@ -27,28 +27,28 @@ export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
  * Facts as an auditor reads them: who, when it happened and was recorded, what, before and after, and why.
  *
  * @param registros the names of the facts' records by position, for facts whose own row has no code
- * @param roles names of roles and permissions, by id
+ * @param nombrados names of roles, permissions and records that the facts name, by id
  * @param unidades the units of the facts' records by position, for facts that do not name their unit
  */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
   nombres: NombresDeUsuarios,
   registros: ReadonlyMap<bigint, string>,
-  roles: ReadonlyMap<string, string>,
+  nombrados: ReadonlyMap<string, string>,
   unidades: ReadonlyMap<bigint, string>,
   de: string | null = null,
 ) {
-  const nombradas = hechos
+  const named = hechos
     .flatMap(nombradosEn)
     .flatMap(({ campo, antes, despues }) => (campo.startsWith('persona') ? [antes, despues] : []));
   const actores = hechos.map(({ actor_id }) => actor_id);
   const sobreQuien = hechos.map(personaDe);
   const personas = await nombres.nombresDeUsuarios([
-    ...new Set([...actores, ...sobreQuien, ...nombradas].filter((id): id is string => id !== null && isUuid(id))),
+    ...new Set([...actores, ...sobreQuien, ...named].filter((id): id is string => id !== null && isUuid(id))),
   ]);
   const dicho = (field: Nombrado['campo'], id: string | null): string | null => {
     if (id === null) return null;
-    return field.startsWith('persona') ? nombreDe(id, personas) : (roles.get(id) ?? id);
+    return field.startsWith('persona') ? nombreDe(id, personas) : (nombrados.get(id) ?? id);
   };
   const conNombres = (hecho: HechoLeido): Cambio[] | null => {
     const dichos = nombradosEn(hecho).map(({ campo, antes, despues }) => ({
@@ -74,7 +74,7 @@ export async function vistaDeHechos(
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
     que: fraseDe(hecho.tipo, hecho.data, unidades.get(hecho.position), corrige(hecho, registradas)),
-    cambios: conNombres(hecho) ?? cambiosDe(hecho, de),
+    cambios: conNombres(hecho) ?? cambiosDe(hecho, nombrados, de),
     por_que: hecho.motivo,
   }));
 }
@@ -138,20 +138,34 @@ function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): strin
   return isUuid(actorId) ? (personas.get(actorId) ?? PERSONA_SUPRIMIDA) : 'Sistema';
 }
 
-/** @param de the record of the history: of an act on many plants, only its own change counts */
-function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null): Cambio[] {
+/**
+ * @param nombres of the records in the changed fields, by id
+ * @param de the record of the history: of an act on many plants, only its own change counts
+ */
+function cambiosDe(
+  { tipo, data, antes, despues }: HechoLeido,
+  nombres: ReadonlyMap<string, string>,
+  de: string | null,
+): Cambio[] {
   if (tipo === 'EstadoDePlantasCambiado')
     return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
   return Object.keys(despues).map((field) => ({
     campo: field,
-    antes: valueOf(antes, field),
-    despues: valueOf(despues, field),
+    antes: withNames(valueOf(antes, field), nombres),
+    despues: withNames(valueOf(despues, field), nombres),
   }));
 }
 
 /** The history has no other kinds of value (see its `cambios`). */
 const valueOf = (fields: HechoLeido['antes'], field: string): ValorDeCampo =>
   (fields[field] as ValorDeCampo | undefined) ?? null;
+
+/** A value with the names of the records that it names by their ids. */
+function withNames(value: ValorDeCampo, nombres: ReadonlyMap<string, string>): ValorDeCampo {
+  if (typeof value === 'string') return nombres.get(value) ?? value;
+  if (value === null || typeof value !== 'object') return value;
+  return value.map((one) => (typeof one === 'string' ? (nombres.get(one) ?? one) : one));
+}
 
 function estadoDePlantas(
   { estado, plantas }: { estado: string; plantas: { planta_id: string; estado_anterior: string }[] },

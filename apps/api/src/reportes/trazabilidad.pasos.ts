@@ -7,6 +7,7 @@ import type { Seccion } from './seccion';
 import { ofDay, ofMeasure, ofNumber, ofText, tableOf } from './table-of';
 import { cuantos, enMedida, enNumero } from './format';
 import { conNumero } from '@cepa/words/personas';
+import { numeroDeAnalisis } from '@cepa/words/analisis';
 import { vencimientoDe } from './trazabilidad.notas';
 
 /** The data for the rows of a report besides the steps. */
@@ -62,7 +63,9 @@ export function tableOfTipo(tipo: Paso['tipo'], pasos: readonly Paso[], request:
 function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Context): string {
   const persona = textOf(paso.info, 'usuario_medicinal_id');
   const origen = paso.tipo === 'dispensacion' ? origenes.get(paso.id) : undefined;
+  const { numero } = paso.info;
   return juntos(
+    typeof numero === 'number' ? numeroDeAnalisis(numero) : '',
     detalleDe(paso, conNumero(nombres.get(persona), persona)),
     (variedades.get(paso.id) ?? []).join(', '),
     origen === undefined ? '' : `de ${origen}`,

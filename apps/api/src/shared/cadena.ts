@@ -60,6 +60,7 @@ function nodoDe(row: AnalisisLeido): NodoLeido {
     tipo: 'analisis',
     codigo: id,
     info: {
+      numero: row.numero,
       tipo_analisis: row.tipo_analisis?.nombre ?? '',
       estado: estadoDeAnalisis(row.aprobado),
       fecha_analisis,

@@ -6220,6 +6220,8 @@ export interface components {
             id: string;
             metodo: string | null;
             motivo: string | null;
+            /** @description Its number among the analyses of the club, from 1. */
+            numero: number;
             observaciones: string | null;
             personal: components["schemas"]["NombreDePersonal"] | null;
             realizado_por: string;
@@ -6781,7 +6783,7 @@ export interface components {
              * @description Solo los de esta clase, hasta 100; si falta, hasta 8 de cada una.
              * @enum {string|null}
              */
-            tipo?: "lote" | "planta" | "usuario_medicinal" | "cultivo" | "envasado" | "bulk" | "materia_prima" | "biomasa" | "producto_final" | "sala" | "variedad" | "insumo" | "proveedor" | "orden_compra" | "tarea" | "libreta" | "plan" | null;
+            tipo?: "lote" | "planta" | "usuario_medicinal" | "cultivo" | "envasado" | "bulk" | "materia_prima" | "biomasa" | "producto_final" | "sala" | "variedad" | "insumo" | "proveedor" | "orden_compra" | "tarea" | "libreta" | "plan" | "analisis" | null;
         };
         CadenaDeTrazabilidad: {
             codigo: string;
@@ -8750,7 +8752,7 @@ export interface components {
                 plantas: number;
                 proyecto_id: string;
             }[];
-            /** @description The area by which the grams are divided: each room as often as it was filled. */
+            /** @description The area by which the grams are divided: the row's part of each room as often as it was filled. */
             metros: number | null;
             nombre: string;
             perdidas: number;
@@ -8763,6 +8765,8 @@ export interface components {
             superficies: {
                 id: string;
                 metros: number;
+                /** @description The part of its area that counts, added up over the times. */
+                metros_contados: number;
                 nombre: string;
                 veces: number;
             }[];
@@ -11110,7 +11114,7 @@ export interface components {
             /** @description The record's crop, its event of that crop, or the supplier of an item. Its screen is below theirs. */
             proyecto_id: string | null;
             /** @enum {string} */
-            tipo: "biomasa" | "bulk" | "cultivo" | "envasado" | "insumo" | "libreta" | "lote" | "materia_prima" | "orden_compra" | "plan" | "planta" | "producto_final" | "proveedor" | "sala" | "tarea" | "usuario_medicinal" | "variedad";
+            tipo: "analisis" | "biomasa" | "bulk" | "cultivo" | "envasado" | "insumo" | "libreta" | "lote" | "materia_prima" | "orden_compra" | "plan" | "planta" | "producto_final" | "proveedor" | "sala" | "tarea" | "usuario_medicinal" | "variedad";
             titulo: string;
             unidad: string | null;
         };
@@ -12503,6 +12507,8 @@ export interface operations {
                         mensaje: string;
                         metodo: string | null;
                         motivo: string | null;
+                        /** @description Its number among the analyses of the club, from 1. */
+                        numero: number;
                         observaciones: string | null;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
@@ -12577,6 +12583,8 @@ export interface operations {
                         liberacion: components["schemas"]["Liberacion"];
                         metodo: string | null;
                         motivo: string | null;
+                        /** @description Its number among the analyses of the club, from 1. */
+                        numero: number;
                         observaciones: string | null;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
@@ -12647,6 +12655,8 @@ export interface operations {
                         mensaje: string;
                         metodo: string | null;
                         motivo: string | null;
+                        /** @description Its number among the analyses of the club, from 1. */
+                        numero: number;
                         observaciones: string | null;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
@@ -12768,6 +12778,8 @@ export interface operations {
                         mensaje: string;
                         metodo: string | null;
                         motivo: string | null;
+                        /** @description Its number among the analyses of the club, from 1. */
+                        numero: number;
                         observaciones: string | null;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
@@ -12849,6 +12861,8 @@ export interface operations {
                         mensaje: string;
                         metodo: string | null;
                         motivo: string | null;
+                        /** @description Its number among the analyses of the club, from 1. */
+                        numero: number;
                         observaciones: string | null;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         realizado_por: string;
@@ -12957,6 +12971,8 @@ export interface operations {
                         mensaje: string;
                         metodo: string | null;
                         motivo: string | null;
+                        /** @description Its number among the analyses of the club, from 1. */
+                        numero: number;
                         observaciones: string | null;
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         realizado_por: string;

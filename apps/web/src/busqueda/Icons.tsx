@@ -4,6 +4,7 @@ import {
   IconBuildingWarehouse,
   IconCalendarEvent,
   IconDna2,
+  IconFlask,
   IconLeaf,
   IconNotebook,
   IconPackage,
@@ -36,6 +37,7 @@ const DE_TIPO: Readonly<Record<Tipo, typeof IconBox>> = {
   tarea: IconTool,
   libreta: IconNotebook,
   plan: IconCalendarEvent,
+  analisis: IconFlask,
 };
 
 /** The icon of a kind of record, which its heading names. */

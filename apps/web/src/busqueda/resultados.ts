@@ -24,6 +24,7 @@ export const TITLES: Readonly<Record<Tipo, string>> = {
   tarea: 'Tareas',
   libreta: 'Libreta de tareas',
   plan: 'Planes de cultivo',
+  analisis: 'Análisis de calidad',
 };
 
 /** Each kind in a sentence: 'los lotes'. */
@@ -45,6 +46,7 @@ const NOUNS: Readonly<Record<Tipo, readonly [article: 'los' | 'las', plural: str
   tarea: ['las', 'tareas'],
   libreta: ['las', 'tareas de la libreta'],
   plan: ['los', 'planes'],
+  analisis: ['los', 'análisis'],
 };
 
 /** The most that a search of one kind alone answers. */
@@ -98,6 +100,7 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
   tarea: ({ proyecto_id, proyecto_evento_id }) => `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
   libreta: ({ titulo }) => inList('/libreta-tareas', titulo),
   plan: ({ id }) => `/plan_cultivo/${id}`,
+  analisis: ({ id }) => `/analisis/${id}`,
 };
 
 /** The screen of the record. */

@@ -6,7 +6,7 @@ import { $api } from '@/api/cliente';
 import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 import { useClubId } from './club';
 import { useFindCodes } from './findCodes';
-import { choicesOf } from './recordCodes';
+import { choicesOf } from '@/ui/codigo/recordCodes';
 
 /** Minimum number of letters for a search on the server. */
 const MIN = 2;

@@ -195,6 +195,7 @@ export const MATTER: readonly ListOfClub[] = [
     't.anio',
   ),
   ofTable('analisis', 'analisis', [
+    ['Número', 't.numero', 'number'],
     ['Fecha', 't.fecha_analisis', 'day'],
     ['Tipo', named('tipos_analisis', 't.tipo_analisis_id')],
     ['De qué', 't.entidad'],

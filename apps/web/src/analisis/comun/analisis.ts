@@ -1,4 +1,4 @@
-import { diaDe, numeroDeId } from '@/ui/formatos';
+import { numeroDeAnalisis } from '@cepa/words/analisis';
 import type { Esquema } from '@/api/cliente';
 import type { Tono } from '@/ui/panel/Insignia';
 
@@ -22,6 +22,6 @@ export function tonoDeRango(enRango: boolean | null): Tono {
 export const personaDe = ({ personal }: Pick<Analisis, 'personal'>): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : '—';
 
-/** A number that can be read aloud and sorts by day: the day on which it was recorded, and three digits of its id. */
-export const numeroDeAnalisis = ({ id, creado_en }: Pick<Analisis, 'id' | 'creado_en'>): string =>
-  `${diaDe(creado_en).slice(2).replaceAll('-', '')}-${numeroDeId(id).slice(-3).padStart(3, '0')}`;
+/** 'Cannabinoides N.º 12 de LOT-1', which breaks into lines beside its number. */
+export const llamado = ({ numero, tipo_analisis, entidad }: Pick<Analisis, 'numero' | 'tipo_analisis' | 'entidad'>) =>
+  `${tipo_analisis?.nombre ?? 'Análisis'} ${numeroDeAnalisis(numero).replace(' ', '\u00a0')} de ${entidad}`;

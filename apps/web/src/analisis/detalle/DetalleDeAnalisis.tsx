@@ -12,7 +12,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { TONO_DE_ESTADO, personaDe } from '../comun/analisis';
+import { llamado, TONO_DE_ESTADO, personaDe } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 import { Aprobacion } from './Aprobacion';
 import { Certificados } from './Certificados';
@@ -28,11 +28,11 @@ export function DetalleDeAnalisis() {
       {(uno) => (
         <Stack gap="md">
           <PageTitle
-            titulo={`${uno.tipo_analisis?.nombre ?? 'Análisis'} de ${uno.entidad}`}
+            titulo={llamado(uno)}
             acciones={
               <Group gap="sm">
                 {!lee && <IrA a={`/analisis/${id}/editar`}>Editar</IrA>}
-                <HistorialButton id={id} entidad="analisis" de={uno.entidad} />
+                <HistorialButton id={id} entidad="analisis" de={llamado(uno)} />
               </Group>
             }
           />

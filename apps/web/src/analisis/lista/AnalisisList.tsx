@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { ESTADOS_DE_ANALISIS, ANALISIS_DE_CALIDAD, FUERA_DE_RANGO } from '@cepa/words/analisis';
+import { ESTADOS_DE_ANALISIS, ANALISIS_DE_CALIDAD, FUERA_DE_RANGO, numeroDeAnalisis } from '@cepa/words/analisis';
 import { useAccion } from '@/api/accion';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
@@ -12,20 +12,20 @@ import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import { numeroDeAnalisis, TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
+import { llamado, TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 
 const COLUMNS: ReadonlyArray<Column<Analisis>> = [
   {
-    clave: 'id',
+    clave: 'numero',
     titulo: 'ID',
     soloTabla: true,
-    ordenable: false,
-    valor: ({ id }) => id,
+    valor: ({ numero }) => numero,
     entera: true,
-    celda: (uno) => <span title={uno.id}>{numeroDeAnalisis(uno)}</span>,
+    celda: ({ numero }) => numeroDeAnalisis(numero),
   },
-  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
+  { clave: 'identificador', titulo: 'Identificador', soloCsv: true, valor: ({ id }) => id },
+  { clave: 'tipo', titulo: 'Tipo', soloTabla: true, valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
   { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },
   { clave: 'persona', titulo: 'Realizado por', valor: personaDe },
@@ -55,7 +55,7 @@ const FILTERS: ReadonlyArray<Filter<Analisis>> = [
   { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: ({ fecha_analisis }) => fecha_analisis },
 ];
 
-const BUSQUEDA = { etiqueta: 'Buscar por tipo, entidad o persona' };
+const BUSQUEDA = { etiqueta: 'Buscar por número, tipo, entidad o persona' };
 
 /** 'Listado' of quality analyses. */
 export function AnalisisList() {
@@ -82,7 +82,10 @@ export function AnalisisList() {
         remota={remota}
         error="Error al cargar los análisis"
         unidad={['análisis', 'análisis']}
-        nombreDe={({ tipo_analisis, entidad }) => `${tipo_analisis?.nombre ?? 'Análisis'} de ${entidad}`}
+        nombreDe={llamado}
+        tituloDe={({ numero, tipo_analisis }) =>
+          [numeroDeAnalisis(numero), tipo_analisis?.nombre].filter(Boolean).join(' · ')
+        }
         columnas={COLUMNS}
         filtros={FILTERS}
         busqueda={BUSQUEDA}

@@ -103,13 +103,13 @@ function tablesOf(row: Row, moneda: string, clubId: string, porPlanta: boolean):
       ...{ nombre: 'Superficie', titulos: ['Sala', 'm²', 'Veces ocupada', 'm² contados'], textos: 1 },
       vacio: 'Ninguna de sus salas tiene mesas con medidas.',
       filas: [
-        ...row.superficies.map(({ id, nombre, metros, veces }): DataTable['filas'][number] => [
+        ...row.superficies.map(({ id, nombre, metros, veces, metros_contados }): DataTable['filas'][number] => [
           id,
           [
             enlace(`/espacio/${id}`, nombre),
             numero(metros, { max: 2 }),
             numero(veces),
-            numero(metros * veces, { max: 2 }),
+            numero(metros_contados, { max: 2 }),
           ],
         ]),
         ...(row.metros === null || row.gramos_en_metros === null

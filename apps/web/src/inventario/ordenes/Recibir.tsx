@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
@@ -20,7 +21,9 @@ interface Props {
 }
 
 /** Records received goods, partly or in full: they raise the stock. */
-export function Recibir({ orden, alTerminar, received }: Props) {
+export function Recibir({ alTerminar, received, ...props }: Props) {
+  // As it was when the form opened: a receipt whose answer was lost leaves less to receive.
+  const [orden] = useState(props.orden);
   const pendientes = orden.items.filter((item) => pending(item) > 0);
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}');
   const estado = useAppForm<Values>({

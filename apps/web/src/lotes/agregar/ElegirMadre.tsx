@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorText } from '@/api/error';
-import { useRemota } from '@/api/page';
+import { useRemota, type Params } from '@/api/page';
 import type { Esquema } from '@/api/cliente';
 import clases from '@/ui/campos/con-boton.module.css';
 import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
 import { codigoLeido } from '@/ui/codigo/leido';
+import type { FindCodes } from '@/ui/codigo/matches';
 import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 
 type Planta = Esquema<'PlantaListada'>;
@@ -25,12 +26,29 @@ const optionDe =
     value: id,
     label: [codigo, chosen ? undefined : variedad?.nombre, sala?.nombre].filter(Boolean).join(' · '),
   });
+/** The most plants that the dialog of the camera offers for a part of a code. */
+const OFFERED = 8;
+
+const withoutCode = ({ variedad, sala }: Planta): string =>
+  [variedad?.nombre, sala?.nombre].filter(Boolean).join(' · ');
+
 const OF_ANY = optionDe(false);
 const OF_CHOSEN = optionDe(true);
 
 /** 'Planta madre': a living plant of the variety, by its code or by its label (rule `lotes.madre`). */
 export function ElegirMadre({ club_id, variedad_id, value, error, onChange }: Props) {
   const vivas = useRemota('/api/plantas', { query: { club_id, en_pie: 'true' } });
+  const only = useMemo((): Params => {
+    return variedad_id === null ? {} : { variedad_id };
+  }, [variedad_id]);
+  const find = useMemo<FindCodes>(
+    () => async (parte) =>
+      (await vivas.pedir({ ...only, limit: OFFERED, buscar: parte })).filas.map((una) => ({
+        codigo: una.codigo,
+        detalle: withoutCode(una),
+      })),
+    [vivas, only],
+  );
   const [fallo, fallar] = useState<string | null>(null);
   const leer = async (leido: string): Promise<void> => {
     const codigo = codigoLeido(leido);
@@ -49,7 +67,7 @@ export function ElegirMadre({ club_id, variedad_id, value, error, onChange }: Pr
         placeholder="Sin planta madre"
         clearable
         remota={vivas}
-        {...(variedad_id === null ? {} : { pedido: { variedad_id } })}
+        pedido={only}
         busca="buscar"
         identifica="etiqueta"
         opcionDe={variedad_id === null ? OF_ANY : OF_CHOSEN}
@@ -61,7 +79,7 @@ export function ElegirMadre({ club_id, variedad_id, value, error, onChange }: Pr
           onChange(id);
         }}
       />
-      <ReadCodeButton alLeer={(codigo) => void leer(codigo)} />
+      <ReadCodeButton alLeer={(codigo) => void leer(codigo)} find={find} />
     </div>
   );
 }

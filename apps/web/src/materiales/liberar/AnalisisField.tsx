@@ -1,3 +1,4 @@
+import { numeroDeAnalisis } from '@cepa/words/analisis';
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,9 +14,9 @@ const DEMORA_MS = 250;
 const A_LA_VISTA = 50;
 const APROBADOS = { estado: 'aprobado', orden: '-fecha', limit: A_LA_VISTA };
 
-const optionOf = ({ id, tipo_analisis, entidad, fecha_analisis }: Analisis) => ({
+const optionOf = ({ id, numero, tipo_analisis, entidad, fecha_analisis }: Analisis) => ({
   value: id,
-  label: `${tipo_analisis?.nombre ?? 'Análisis'} · ${entidad} · ${fecha(fecha_analisis)}`,
+  label: `${numeroDeAnalisis(numero)} · ${tipo_analisis?.nombre ?? 'Análisis'} · ${entidad} · ${fecha(fecha_analisis)}`,
 });
 
 interface Props extends Pick<MultiSelectProps, 'error' | 'onBlur' | 'onFocus'> {

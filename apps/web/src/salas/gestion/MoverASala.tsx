@@ -26,7 +26,8 @@ export function MoverASala() {
   const rows = useLotesRows(plantas);
   const [salaId, elegirSala] = useState<string | null>(null);
   const [marcadas, elegir] = useState<ReadonlySet<string>>(new Set());
-  const [confirmando, confirmar] = useState(false);
+  // Those of the open form: the move itself takes them from the ones that can be chosen.
+  const [confirmando, confirmar] = useState<readonly string[] | null>(null);
   const sala = salas.data?.find(({ id }) => id === salaId) ?? null;
   const yaEsta = ({ sala_id }: Planta): boolean => salaId !== null && sala_id === salaId;
   // Plants that are already in the room are shown selected, and cannot be moved again.
@@ -67,20 +68,20 @@ export function MoverASala() {
           texto="Confirmar Movimiento de Plantas a la Sala"
           icono={<IconDoorEnter size={18} aria-hidden />}
           deshabilitada={soloLectura || !sala || nuevas.length === 0}
-          alElegir={() => confirmar(true)}
+          alElegir={() => confirmar(nuevas)}
         />
       </Stack>
       <Dialog
         titulo="Confirmar Movimiento de Plantas a la Sala"
-        abierta={confirmando}
-        alCerrar={() => confirmar(false)}
+        abierta={confirmando !== null}
+        alCerrar={() => confirmar(null)}
       >
         {sala && confirmando && (
           <ConfirmarMovimiento
             sala={sala}
-            plantas={nuevas}
+            plantas={confirmando}
             alTerminar={(movidas) => {
-              confirmar(false);
+              confirmar(null);
               if (movidas) elegir(new Set());
             }}
           />

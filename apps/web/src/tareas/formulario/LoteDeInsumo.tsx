@@ -1,16 +1,19 @@
 import { Select, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import clases from '@/ui/campos/con-boton.module.css';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 import { cantidad, fecha } from '@/ui/formatos';
-import { avisosDeLote, elMasViejoBueno } from './lotes';
+import { conPalabras } from './insumos';
+import { amongLots, avisosDeLote, elMasViejoBueno } from './lotes';
 
 type Lote = Esquema<'LoteDeInsumo'>;
 
 const LIMIT = 100;
+/** Up to so many lots are read at a glance: a search would only open a phone's keyboard. */
+const FEW = 8;
 const SIN_LOTE = 'sin-lote';
 
 interface Props {
@@ -40,6 +43,7 @@ export function LoteDeInsumo({ itemId, dia, value, error, onChange }: Props) {
   const query = { club_id: useClubId(), item_id: itemId, con_saldo: 'true' as const, limit: LIMIT };
   const { data: lotes } = $api.useQuery('get', '/api/insumo_lotes', { params: { query } });
   const [fallo, fallar] = useState<string | null>(null);
+  const find = useMemo(() => amongLots(lotes ?? [], (uno) => optionDe(uno).label), [lotes]);
   const propuesto = lotes && value === undefined ? elMasViejoBueno(lotes, dia) : undefined;
   useEffect(() => {
     if (propuesto) onChange(propuesto.id);
@@ -63,6 +67,9 @@ export function LoteDeInsumo({ itemId, dia, value, error, onChange }: Props) {
             { value: SIN_LOTE, label: 'Sin lote' },
           ]}
           allowDeselect={false}
+          searchable={lotes.length > FEW}
+          filter={conPalabras}
+          nothingFoundMessage="Ningún lote con stock coincide."
           value={value ?? SIN_LOTE}
           error={error ?? fallo}
           onChange={(id) => {
@@ -70,7 +77,7 @@ export function LoteDeInsumo({ itemId, dia, value, error, onChange }: Props) {
             onChange(id === SIN_LOTE ? null : id);
           }}
         />
-        <ReadCodeButton alLeer={leer} />
+        <ReadCodeButton alLeer={leer} find={find} />
       </div>
       {elegido &&
         avisosDeLote(elegido, dia).map((aviso) => (

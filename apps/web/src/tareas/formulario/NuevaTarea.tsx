@@ -95,7 +95,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
   // What was chosen may be gone since: deleted while the form is open, or while its draft waited.
   const quedan = faltan ? undefined : sinLosQueSeFueron(form.values, conocidas);
   useEffect(() => {
-    if (quedan) form.setValues(quedan);
+    if (quedan && !estado.repite) form.setValues(quedan);
   });
   return (
     <Stack gap="md" data-formulario>

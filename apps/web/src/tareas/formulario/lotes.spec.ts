@@ -1,4 +1,5 @@
-import { avisosDeLote, elMasViejoBueno } from './lotes';
+import { meantBy } from '@/ui/codigo/matches';
+import { amongLots, avisosDeLote, elMasViejoBueno } from './lotes';
 
 const lote = (
   id: string,
@@ -30,4 +31,23 @@ it('warns of a lot past its day, and of the days to wait for a harvest', () => {
     'El lote L-1 venció el 19/11/2026.',
     '14 días de carencia: se cosecha desde el 04/12/2026.',
   ]);
+});
+
+it('finds a lot by a part of its code or of its name; a whole name means its own lot', async () => {
+  const lotes = [
+    { codigo: 'INS-261120-AAAAAA', lote: 'L-77' },
+    { codigo: 'INS-261120-BBBBBB', lote: 'L-771' },
+    { codigo: 'INS-261121-CCCCCC', lote: 'Ñu 5' },
+  ];
+  const find = amongLots(lotes, ({ lote: name }) => `Lote ${name}`);
+  expect(await meantBy('BBBB', find)).toEqual({ codigo: 'INS-261120-BBBBBB' });
+  expect(await meantBy('L-77', find)).toEqual({ codigo: 'INS-261120-AAAAAA' });
+  expect(await meantBy('ÑU', find)).toEqual({ codigo: 'INS-261121-CCCCCC' });
+  expect(await meantBy('L-7', find)).toEqual({
+    varios: [
+      { codigo: 'INS-261120-AAAAAA', detalle: 'Lote L-77' },
+      { codigo: 'INS-261120-BBBBBB', detalle: 'Lote L-771' },
+    ],
+  });
+  expect(await meantBy('L-9', find)).toEqual({ codigo: 'L-9' });
 });

@@ -1,6 +1,6 @@
+import { numeroDeAnalisis } from '@cepa/words/analisis';
 import { numeroDeRegistro } from '@cepa/words/registros';
 import type { Esquema } from '@/api/cliente';
-import { fecha } from '@/ui/formatos';
 
 export { NOMBRES_DE_PASO as NOMBRES } from '@cepa/words/pasos';
 
@@ -20,6 +20,6 @@ export const esId = (codigo: string): boolean => ES_ID.test(codigo);
 /** A code on a node; for a record without one (a process, a dispensing) its number. */
 export const codigoCorto = (codigo: string): string => (esId(codigo) ? `N.º ${numeroDeRegistro(codigo)}` : codigo);
 
-/** The same of a step. An analysis has neither code nor a number that says anything: its day names it. */
-export const codigoDePaso = ({ tipo, codigo, ocurrido }: Pick<Paso, 'tipo' | 'codigo' | 'ocurrido'>): string =>
-  tipo === 'analisis' ? `del ${fecha(ocurrido)}` : codigoCorto(codigo);
+/** The same of a step. An analysis has no code: its number names it. */
+export const codigoDePaso = ({ codigo, info }: Pick<Paso, 'codigo' | 'info'>): string =>
+  typeof info['numero'] === 'number' ? numeroDeAnalisis(info['numero']) : codigoCorto(codigo);

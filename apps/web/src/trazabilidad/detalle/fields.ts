@@ -51,13 +51,14 @@ const UNIDADES: Readonly<Record<string, string>> = {
   merma: '',
 };
 
-/** Shown elsewhere in the dialog, part of another field, or the month of a shown day. */
+/** Shown elsewhere in the dialog, part of another field or of the title, or the month of a shown day. */
 const SOBRAN = new Set([
   'anulado',
   'eliminado',
   'en_carencia_hasta',
   'en_cuarentena',
   'mes',
+  'numero',
   'retenido',
   'unidad_medida',
   'unidad_medida_peso_envase',

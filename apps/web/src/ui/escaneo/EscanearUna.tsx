@@ -1,10 +1,9 @@
 import { Loader, Stack } from '@mantine/core';
-import { useMemo } from 'react';
 import { CodigoReader } from '../codigo/CodigoReader';
-import { amongCodes } from '../codigo/matches';
 import { buscadorEntre } from './buscar';
 import type { Leida, PropsDeEscaneo } from './leidas';
 import { Dicho } from './Rafaga';
+import { useFindScanned } from './useFindScanned';
 import { useRafaga } from './useRafaga';
 
 interface Props extends PropsDeEscaneo {
@@ -19,7 +18,7 @@ export default function EscanearUna({ candidatas, hallar, tipo, unidad, alTermin
     buscar: buscadorEntre(candidatas, { tipo, unidad }, hallar),
     maximo: 1,
   });
-  const find = useMemo(() => (tipo === null ? undefined : amongCodes(candidatas)), [tipo, candidatas]);
+  const find = useFindScanned({ candidatas, ...(hallar ? { hallar } : {}), tipo, unidad });
   return (
     <Stack gap="md">
       <CodigoReader alLeer={leer} continuo textoBoton="Elegir" find={find} />

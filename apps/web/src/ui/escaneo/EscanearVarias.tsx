@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { amongCodes } from '../codigo/matches';
+import { useState } from 'react';
 import { cuenta } from '../formatos';
 import { buscadorEntre } from './buscar';
 import clases from './escaneo.module.css';
 import type { Leida, PropsDeEscaneo } from './leidas';
 import { Rafaga } from './Rafaga';
+import { useFindScanned } from './useFindScanned';
 
 interface Props extends PropsDeEscaneo {
   readonly maximo: number | undefined;
@@ -15,7 +15,7 @@ interface Props extends PropsDeEscaneo {
 /** Scans labels, and then chooses all of them together. */
 export default function EscanearVarias({ candidatas, hallar, tipo, unidad, maximo, alTerminar }: Props) {
   const [leidas, fijarLeidas] = useState<readonly Leida[]>([]);
-  const find = useMemo(() => (tipo === null ? undefined : amongCodes(candidatas)), [tipo, candidatas]);
+  const find = useFindScanned({ candidatas, ...(hallar ? { hallar } : {}), tipo, unidad });
   return (
     <Stack gap="md">
       <Rafaga

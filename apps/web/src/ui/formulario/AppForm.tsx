@@ -88,7 +88,8 @@ export function AppForm<V>({
             variant={secundario ? 'light' : 'filled'}
             color={peligro ? 'red' : 'hoja'}
             loading={estado.enviando}
-            disabled={deshabilitado}
+            // What disables it may be what was sent: the plants are there already, the difference is gone.
+            disabled={deshabilitado && !estado.repite}
           >
             {guardar}
           </Button>

@@ -43,6 +43,8 @@ export interface FormState<V> {
   readonly recuperado: boolean;
   /** Whether it was sent without an answer, now or before the draft was restored: it may be recorded. */
   readonly enDuda: boolean;
+  /** Whether the fields still say what was sent without an answer: to send them again is the same act. */
+  readonly repite: boolean;
   /** Whether another person changed the record during the edit. */
   readonly cambioAjeno: boolean;
   readonly alEnviar: (evento?: React.FormEvent<HTMLFormElement>) => void;
@@ -58,6 +60,9 @@ interface Duda<V> {
   readonly escrito: string;
   readonly enviar: FormOptions<V>['enviar'];
 }
+
+const isSameAct = <V>(duda: Duda<V> | null, values: V): duda is Duda<V> =>
+  duda !== null && duda.escrito === JSON.stringify(values);
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
 export function useAppForm<V extends Record<string, unknown>>({
@@ -107,8 +112,9 @@ export function useAppForm<V extends Record<string, unknown>>({
     if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
   });
   useEffect(() => {
-    if (ahora !== null && !enviando) seguir(JSON.parse(ahora) as V);
-  }, [ahora, enviando]);
+    // Without an answer, the change may be this form's own: what was sent stays as it was.
+    if (ahora !== null && !enviando && duda === null) seguir(JSON.parse(ahora) as V);
+  }, [ahora, enviando, duda]);
   const descartar = (): void => {
     if (clave !== null) forgetDraft(clave);
     fijarRecuperado(false);
@@ -148,8 +154,7 @@ export function useAppForm<V extends Record<string, unknown>>({
   const alEnviar = (evento?: React.FormEvent<HTMLFormElement>): void => {
     const values = form.getValues();
     // Unchanged values: it is the same act, whatever changed around it (less stock, other codes).
-    if (duda === null || duda.escrito !== JSON.stringify(values))
-      return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
+    if (!isSameAct(duda, values)) return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
     evento?.preventDefault();
     void mandar(values, duda.enviar);
   };
@@ -159,6 +164,7 @@ export function useAppForm<V extends Record<string, unknown>>({
     fallo: failure,
     recuperado,
     enDuda: duda !== null || dudaDeAntes,
+    repite: isSameAct(duda, form.values),
     cambioAjeno,
     descartar,
     alEnviar,

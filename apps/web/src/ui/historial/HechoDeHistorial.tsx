@@ -17,6 +17,16 @@ interface Props {
 /** The name of a record may be a name, or several codes: only a single code has a trace. */
 export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
 
+/** What a fact is about: a code with its trace, or a name, which is read whole. */
+function Registro({ codigo }: { readonly codigo: string }) {
+  if (tieneTraza(codigo)) return <Codigo codigo={codigo} conTraza />;
+  return (
+    <strong className={clases.nombre}>
+      <ConCodigos>{codigo}</ConCodigos>
+    </strong>
+  );
+}
+
 /** Recorded as the reason of an edit that a person gave none for. */
 const UNSAID = 'edición';
 
@@ -60,7 +70,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
         )}
       </div>
       <div className={clases.marcas}>
-        {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
+        {conCodigo && hecho.codigo && <Registro codigo={hecho.codigo} />}
         <MarcasDeHecho hecho={hecho} />
       </div>
       {cambios.length > 0 && (

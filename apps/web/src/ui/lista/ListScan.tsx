@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ScanButton } from '../escaneo/ScanButton';
 import type { Leida } from '../escaneo/leidas';
@@ -24,8 +24,8 @@ export function ListScan<T>({
 }: Props<T>) {
   const navegar = useNavigate();
   const elige = seleccion !== null && !abre;
-  // Rows that the server found, besides the loaded ones.
-  const [halladas, fijarHalladas] = useState<readonly T[]>([]);
+  // Rows that the server found, besides the loaded ones: a scan opens its row before the next render.
+  const halladas = useRef<readonly T[]>([]);
   const candidatas = useMemo(() => {
     const rows = elige ? aMano.filter(seleccion.puede) : aMano;
     return rows.map((row) => ({ id: idDe(row), codigo: codigoDe(row) }));
@@ -33,7 +33,7 @@ export function ListScan<T>({
   const buscarFuera = async (codigo: string): Promise<Leida | undefined> => {
     const row = await hallar?.(codigo);
     if (row === undefined || (elige && !seleccion.puede(row))) return undefined;
-    fijarHalladas((antes) => [...antes, row]);
+    halladas.current = [...halladas.current, row];
     return { id: idDe(row), codigo: codigoDe(row) };
   };
   const comunes = {
@@ -48,13 +48,13 @@ export function ListScan<T>({
     return (
       <ScanButton
         {...comunes}
-        alElegirVarias={(ids) => seleccion.sumar(ids, halladas)}
+        alElegirVarias={(ids) => seleccion.sumar(ids, halladas.current)}
         {...(props.seleccion?.maximo === undefined ? {} : { maximo: props.seleccion.maximo })}
       />
     );
   }
   const abrir = (id: string): void => {
-    const row = [...aMano, ...halladas].find((una) => idDe(una) === id);
+    const row = [...aMano, ...halladas.current].find((una) => idDe(una) === id);
     if (!row) return;
     if (alLeer) alLeer(row);
     else if (props.alAbrir) props.alAbrir(row);
