@@ -44,6 +44,9 @@ test('plants move to an event, are listed there, corrected and taken out', async
   await expect(boxes).toHaveCount(60);
   await page.getByRole('button', { name: 'Mostrar menos' }).click();
   await expect(boxes).toHaveCount(first);
+  // Paper has all of them.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(boxes).toHaveCount(60);
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
   await mover.click();

@@ -103,7 +103,13 @@ export function MoverBiomasa() {
         barra={
           !soloLee && (
             <>
-              <Alert color="yellow" variant="light" p="xs" icon={<IconInfoCircle size={18} aria-hidden />}>
+              <Alert
+                className="no-imprimir"
+                color="yellow"
+                variant="light"
+                p="xs"
+                icon={<IconInfoCircle size={18} aria-hidden />}
+              >
                 Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
               </Alert>
               <DatosDelMovimiento

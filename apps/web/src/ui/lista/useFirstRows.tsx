@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { numero } from '../formatos';
 
 /** How many of a group's rows are shown at first: about one screen. */
@@ -10,6 +11,12 @@ const FIRST = { phone: 12, desk: 24 } as const;
 export function useFirstRows<T>(rows: readonly T[]): readonly [shown: readonly T[], button: ReactNode] {
   const [all, showAll] = useState(false);
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  // Paper has no button.
+  useEffect(() => {
+    const onPrint = (): void => flushSync(() => showAll(true));
+    addEventListener('beforeprint', onPrint);
+    return () => removeEventListener('beforeprint', onPrint);
+  }, []);
   const first = wide ? FIRST.desk : FIRST.phone;
   if (rows.length <= first) return [rows, null];
   return [
