@@ -86,7 +86,7 @@ test('biomass is harvested from the plants of a lot, which are marked Cosechada,
   await pregunta.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText('Biomasa guardada con éxito.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Detalles/ }).click();
+  await page.getByRole('button', { name: /^(Detalles|Ver detalle de)/ }).click();
   await expect(page.getByText('1.250,5 g').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ver Plantas (11)' }).click();
   await expect(page.getByRole('list', { name: 'Plantas vinculadas' }).getByRole('listitem')).toHaveCount(11);

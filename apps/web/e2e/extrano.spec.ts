@@ -51,7 +51,7 @@ test('a stranger asks for the system, is accepted, registers, pays for a club an
     '/configuracion/solicitudes-servicio?q=' + encodeURIComponent(organizacion),
   );
   await expect(administracion.getByRole('heading', { level: 1 })).toHaveText('Solicitudes de Uso del Sistema');
-  const tarjeta = administracion.getByRole('listitem').filter({ hasText: organizacion }).first();
+  const tarjeta = administracion.locator('[data-fila]').filter({ hasText: organizacion }).first();
   await tarjeta.getByRole('combobox').click();
   await administracion.getByRole('option', { name: 'Aceptada' }).click();
   await expect(tarjeta.getByRole('combobox')).toHaveValue('Aceptada');

@@ -125,6 +125,7 @@ test('200 plants of a lot are shown one by one, chosen and moved to an event', a
   await abrirComo(page, entrada, evento.ruta);
   const desplegar = await medir(page, async () => {
     await page.getByRole('button', { name: new RegExp(`^${lote.nombre}`) }).click();
+    await page.getByRole('button', { name: 'Mostrar todas (200)' }).click();
     await page.getByRole('checkbox', { name: `Seleccionar ${lote.codigos[199]}` }).waitFor();
     await bajar(page);
   });

@@ -93,7 +93,11 @@ test('unsent drafts wait on the start page after a reload, and are given up ther
   await page.goto('/');
   const sinEnviar = page.getByRole('region', { name: 'Sin enviar' });
   await sinEnviar.getByRole('link', { name: 'Crear Espacio' }).click();
-  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  const recovered = page.getByText('Recuperamos lo que habías escrito.');
+  await expect(recovered).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(recovered).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await expect(page.getByLabel('Nombre')).toHaveValue('A medias');
   await page.goto('/');
   await sinEnviar.getByRole('button', { name: 'Descartar lo escrito en Crear Espacio' }).click();

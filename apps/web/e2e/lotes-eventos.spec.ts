@@ -36,6 +36,17 @@ test('plants move to an event, are listed there, corrected and taken out', async
   await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await page.getByRole('button', { name: new RegExp(`^${otro.nombre}`) }).click();
   await expect(page.getByText('Asignación: N/A').first()).toBeVisible();
+  // About one screen of them, until somebody asks for all.
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar / });
+  const first = (page.viewportSize()?.width ?? 0) > 390 ? 24 : 12;
+  await expect(boxes).toHaveCount(first);
+  await page.getByRole('button', { name: 'Mostrar todas (60)' }).click();
+  await expect(boxes).toHaveCount(60);
+  await page.getByRole('button', { name: 'Mostrar menos' }).click();
+  await expect(boxes).toHaveCount(first);
+  // Paper has all of them.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(boxes).toHaveCount(60);
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);
   await mover.click();

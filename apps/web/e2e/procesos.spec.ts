@@ -152,7 +152,7 @@ test('a half-finished process is found from the list, continued and finished', a
   await page.getByRole('link', { name: 'Ver procesos sin finalizar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Procesos sin finalizar' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar por tipo de proceso o código' }).fill(materia.codigo);
-  const tarjeta = page.getByRole('main').getByRole('listitem').filter({ hasText: tipo });
+  const tarjeta = page.getByRole('main').locator('[data-fila]').filter({ hasText: tipo });
   await expect(tarjeta).toContainText(/0,05\skg de/);
   await expect(tarjeta).toContainText('Se cortó la luz');
   await revisar(page);
@@ -226,6 +226,6 @@ test('a person who may only read sees the open processes and continues none', as
   });
   await entrar(page, 'auditoria', `${RUTA}/procesos`);
   await page.getByRole('searchbox', { name: 'Buscar por tipo de proceso o código' }).fill(tipo);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: tipo })).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-fila]').filter({ hasText: tipo })).toBeVisible();
   await expect(page.getByRole('link', { name: /Continuar proceso/ })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ export default function SampleNotice({ owner }: { readonly owner: string }) {
     });
   };
   return (
-    <Alert color="blue" role="note" icon={<IconFlask2 size={18} aria-hidden />} mb="sm" py="xs" data-no-print>
+    <Alert color="blue" role="note" icon={<IconFlask2 size={18} aria-hidden />} mb="sm" py="xs">
       <Group gap="sm">
         Club de ejemplo: los datos son inventados y no se paga.
         {mine && (

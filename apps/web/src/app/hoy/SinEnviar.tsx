@@ -14,7 +14,7 @@ export default function SinEnviar() {
     fijar(waitingDrafts());
   };
   return (
-    <section aria-labelledby="sin-enviar" className={clases.sinEnviar}>
+    <section aria-labelledby="sin-enviar" className={`${clases.sinEnviar} no-imprimir`}>
       <Title order={2} fz="h5" id="sin-enviar">
         Sin enviar
       </Title>

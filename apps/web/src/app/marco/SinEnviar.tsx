@@ -25,7 +25,7 @@ export default function SinEnviar({ before }: { readonly before: ReturnType<type
       icon={<IconFileAlert size={18} aria-hidden />}
       mb="sm"
       py="xs"
-      className={`${clases.sinEnviar} no-imprimir`}
+      className={clases.sinEnviar}
     >
       <span title={dicho}>{dicho}</span>{' '}
       <Anchor component={Link} to="/" inherit underline="always" className="toque">

@@ -37,6 +37,7 @@ export default function TourInvite({ person }: { readonly person: string }) {
   if (seen) return null;
   return (
     <Alert
+      className="no-imprimir"
       color="hoja"
       role="note"
       icon={<IconRoute size={18} aria-hidden />}

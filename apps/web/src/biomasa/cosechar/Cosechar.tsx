@@ -1,27 +1,57 @@
 import { SOLO_EN_COSECHA } from '@cepa/words/mensajes/biomasa';
 import { Button } from '@mantine/core';
-import { IconPencil, IconScale, IconScissors } from '@tabler/icons-react';
+import { IconPencil, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
+import { Codigo } from '@/ui/codigo/Codigo';
 import { Vacio } from '@/ui/datos/Vacio';
+import { cantidad } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
-import { esDeCosecha, nombreDe, textOfLotes } from '../comun/biomasa';
+import { esDeCosecha, estadoDe, nombreDe, textOfLotes } from '../comun/biomasa';
 import { useBiomasas, type BiomasaEnLista } from '../comun/queries';
-import { BiomasaCard } from '../comun/BiomasaCard';
+import { BiomasaCard, EstadoEnPalabras } from '../comun/BiomasaCard';
+import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
 import { CorregirPeso } from '../detalle/CorregirPeso';
+import { routeOf } from '../produccion/lista';
 import { BiomasaForm } from './BiomasaForm';
 
 const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
-  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" conTraza />,
+  },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
-  { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
-  { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
-  { clave: 'lote', titulo: 'Lote', valor: textOfLotes },
+  {
+    clave: 'peso',
+    titulo: 'Peso',
+    tipo: 'numero',
+    valor: ({ peso }) => peso,
+    celda: ({ peso, unidad_medida }) => cantidad(peso, unidad_medida),
+  },
+  { clave: 'unidad', titulo: 'Unidad', soloCsv: true, valor: ({ unidad_medida }) => unidad_medida },
+  {
+    clave: 'lote',
+    titulo: 'Lote',
+    valor: textOfLotes,
+    // The file has each lot's code too.
+    celda: ({ lotes }) => lotes.map(({ nombre }) => nombre).join(', '),
+  },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    ordenable: false,
+    valor: estadoDe,
+    celda: (una) => <EstadoEnPalabras biomasa={una} />,
+  },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
@@ -40,18 +70,20 @@ export function Cosechar() {
     fijarAbierto(true);
   };
   const cosechar = !soloLee && (
-    <Button leftSection={<IconScissors size={18} aria-hidden />} disabled={soloLectura} onClick={() => abrir(null)}>
+    <Button variant="filled" size="compact-md" fz="sm" disabled={soloLectura} onClick={() => abrir(null)}>
       Cosechar Biomasa
     </Button>
   );
   return (
-    <Panel titulo="Biomasa" acciones={cosechar}>
+    <Panel titulo="Biomasa" tituloOculto py={4}>
       <List
         remota={remota}
         columnas={COLUMNS}
         nombreDe={nombreDe}
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         tarjeta={(una) => <BiomasaCard biomasa={una} />}
+        detalle={(una) => <FichaDeBiomasa biomasa={una} />}
+        a={routeOf}
         paso={() => 'biomasa'}
         acciones={(una) => [
           !soloLee && {
@@ -69,9 +101,10 @@ export function Cosechar() {
           },
         ]}
         unidad={['biomasa', 'biomasas']}
-        vista="tarjetas"
         tamano={9}
+        tamanoDeTabla={TABLE_ROWS}
         busqueda={{ etiqueta: 'Buscar biomasa' }}
+        enCinta={cosechar}
         nombreCsv="biomasa"
         vacio={{
           texto: soloLectura

@@ -67,19 +67,8 @@ export function MarcarLista() {
   };
 
   return (
-    <Panel titulo="Lista de Producción de Biomasa">
-      <Stack gap="md">
-        {!soloLee && (
-          <FechaField
-            label="Lista desde"
-            required
-            value={desde}
-            onChange={fijarDesde}
-            error={falta}
-            disabled={soloLectura}
-            className={clases.corto}
-          />
-        )}
+    <Panel titulo="Lista de Producción de Biomasa" tituloOculto py={4}>
+      <Stack gap="xs">
         <YaListas biomasas={marcadas} />
         <List
           remota={remota}
@@ -93,14 +82,25 @@ export function MarcarLista() {
           {...(soloLectura ? {} : { seleccion })}
           barra={
             !soloLee && (
-              <BarraDeAccion
-                elegidas={filas.length}
-                resumen={enPalabras(filas)}
-                texto={`Marcar listas (${filas.length})`}
-                icono={<IconCircleCheck size={18} aria-hidden />}
-                deshabilitada={filas.length === 0 || soloLectura}
-                alElegir={() => void preguntar()}
-              />
+              <>
+                <FechaField
+                  label="Lista desde"
+                  required
+                  value={desde}
+                  onChange={fijarDesde}
+                  error={falta}
+                  disabled={soloLectura}
+                  className={clases.corto}
+                />
+                <BarraDeAccion
+                  elegidas={filas.length}
+                  resumen={enPalabras(filas)}
+                  texto={`Marcar listas (${filas.length})`}
+                  icono={<IconCircleCheck size={18} aria-hidden />}
+                  deshabilitada={filas.length === 0 || soloLectura}
+                  alElegir={() => void preguntar()}
+                />
+              </>
             )
           }
           vacio={{ texto: 'No hay biomasa disponible para este evento.' }}

@@ -70,7 +70,7 @@ export function ListarBiomasa() {
     </Button>
   );
   return (
-    <Panel titulo="Biomasa de este Evento" py="xs">
+    <Panel titulo="Biomasa de este Evento" tituloOculto py={4}>
       <List
         remota={remota}
         columnas={COLUMNS}

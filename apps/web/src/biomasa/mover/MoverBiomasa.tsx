@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -23,9 +23,22 @@ import { enPalabras } from '../comun/eleccion';
 
 const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" conTraza />,
+  },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
-  { clave: 'lote', titulo: 'Lote', valor: textOfLotes },
-  { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
+  {
+    clave: 'peso',
+    titulo: 'Peso',
+    tipo: 'numero',
+    valor: ({ peso }) => peso,
+    celda: ({ peso, unidad_medida }) => cantidad(peso, unidad_medida),
+  },
+  { clave: 'lote', titulo: 'Lote', amplia: true, valor: textOfLotes },
 ];
 
 /** Moves biomass of the project to the event (rule `cultivos.cantidad-de-biomasas`). */
@@ -74,34 +87,40 @@ export function MoverBiomasa() {
   };
 
   return (
-    <Panel titulo="Mover Biomasa al Evento">
-      <Stack gap="md">
-        {!soloLee && (
-          <DatosDelMovimiento
-            evento={evento}
-            deshabilitado={soloLectura}
-            desde={desde}
-            fijarDesde={fijarDesde}
-            falta={falta}
-            observaciones={observaciones}
-            fijarObservaciones={fijarObservaciones}
-          />
-        )}
-        <List
-          remota={remota}
-          columnas={COLUMNS}
-          nombreDe={nombreDe}
-          tituloDe={({ tipo_biomasa }) => tipo_biomasa}
-          paso={() => 'biomasa'}
-          tarjeta={(una) => <Movible biomasa={una} />}
-          unidad={['biomasa', 'biomasas']}
-          vista="tarjetas"
-          tamano={12}
-          busqueda={{ etiqueta: 'Filtrar biomasa' }}
-          escaneo={porCodigo('biomasa')}
-          {...(soloLectura ? {} : { seleccion })}
-          barra={
-            !soloLee && (
+    <Panel titulo="Mover Biomasa al Evento" tituloOculto py={4}>
+      <List
+        remota={remota}
+        columnas={COLUMNS}
+        nombreDe={nombreDe}
+        tituloDe={({ tipo_biomasa }) => tipo_biomasa}
+        paso={() => 'biomasa'}
+        tarjeta={(una) => <Movible biomasa={una} />}
+        unidad={['biomasa', 'biomasas']}
+        tamano={12}
+        busqueda={{ etiqueta: 'Filtrar biomasa' }}
+        escaneo={porCodigo('biomasa')}
+        {...(soloLectura ? {} : { seleccion })}
+        barra={
+          !soloLee && (
+            <>
+              <Alert
+                className="no-imprimir"
+                color="yellow"
+                variant="light"
+                p="xs"
+                icon={<IconInfoCircle size={18} aria-hidden />}
+              >
+                Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
+              </Alert>
+              <DatosDelMovimiento
+                evento={evento}
+                deshabilitado={soloLectura}
+                desde={desde}
+                fijarDesde={fijarDesde}
+                falta={falta}
+                observaciones={observaciones}
+                fijarObservaciones={fijarObservaciones}
+              />
               <BarraDeAccion
                 elegidas={filas.length}
                 resumen={enPalabras(filas)}
@@ -110,12 +129,12 @@ export function MoverBiomasa() {
                 deshabilitada={filas.length === 0 || soloLectura}
                 alElegir={() => void preguntar()}
               />
-            )
-          }
-          vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
-          textoSinCoincidencias="No hay biomasa que coincida con el filtro."
-        />
-      </Stack>
+            </>
+          )
+        }
+        vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
+        textoSinCoincidencias="No hay biomasa que coincida con el filtro."
+      />
     </Panel>
   );
 }
@@ -130,7 +149,7 @@ interface DatosProps {
   readonly fijarObservaciones: (text: string) => void;
 }
 
-/** The day of the move, and a note. */
+/** The day of the move, and a note: below the rows, so that these are in sight. */
 function DatosDelMovimiento({
   evento,
   deshabilitado,
@@ -141,29 +160,24 @@ function DatosDelMovimiento({
   fijarObservaciones,
 }: DatosProps) {
   return (
-    <>
-      <Alert color="yellow" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
-        Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
-      </Alert>
-      <div className={clases.pareja}>
-        <FechaField
-          label="Fecha de inicio"
-          description={avisoDeInicio(evento, desde)}
-          required
-          value={desde}
-          onChange={fijarDesde}
-          error={falta}
-          disabled={deshabilitado}
-        />
-        <NotaField
-          label="Observaciones generales"
-          maxLength={4000}
-          value={observaciones}
-          onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)}
-          disabled={deshabilitado}
-        />
-      </div>
-    </>
+    <div className={clases.pareja} data-formulario>
+      <FechaField
+        label="Fecha de inicio"
+        description={avisoDeInicio(evento, desde)}
+        required
+        value={desde}
+        onChange={fijarDesde}
+        error={falta}
+        disabled={deshabilitado}
+      />
+      <NotaField
+        label="Observaciones generales"
+        maxLength={4000}
+        value={observaciones}
+        onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)}
+        disabled={deshabilitado}
+      />
+    </div>
   );
 }
 

@@ -97,7 +97,11 @@ export function Cotizaciones({ actual }: { readonly actual: string }) {
           Lo que está en otra moneda se suma solo con la cotización que el club registró para ese día o la anterior más
           cercana. Sin cotización se muestra aparte.
         </Text>
-        {!lee && <NuevaCotizacion key={actual} actual={actual} />}
+        {!lee && (
+          <div data-formulario>
+            <NuevaCotizacion key={actual} actual={actual} />
+          </div>
+        )}
         <Datos consulta={query}>
           {(cotizaciones) => (
             <List

@@ -25,7 +25,7 @@ export function Invitaciones({ lugares }: { readonly lugares: number }) {
   const [creada, fijar] = useState<Creada | null>(null);
   const libres = lugares - (query.data?.length ?? 0);
   return (
-    <Panel titulo="Invitar con un enlace">
+    <Panel titulo="Invitar con un enlace" formulario>
       <Stack gap="md">
         <Text size="sm">
           La persona abre el enlace, crea su cuenta si no la tiene, y acepta. Sirve una sola vez, durante 7 días, y

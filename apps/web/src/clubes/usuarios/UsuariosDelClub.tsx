@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconKey, IconUserMinus } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
@@ -8,7 +8,7 @@ import { useTrabajo } from '@/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
-import type { Column } from '@/ui/lista/tipos';
+import type { Column, RowAction } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Invitaciones } from './Invitaciones';
@@ -21,6 +21,7 @@ const COLUMNS: ReadonlyArray<Column<Companero>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'email', titulo: 'Correo electrónico', amplia: true, valor: ({ email }) => email },
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
+  { clave: 'cargo', titulo: 'A cargo del club', valor: ({ dueno }) => (dueno ? 'Sí' : 'No') },
 ];
 
 /** Maximum number of people in a club (rule `clubes.cupo`); the server checks it again. */
@@ -30,7 +31,7 @@ const MAX = 3;
 const lugaresDichos = (vinculados: number | undefined): string =>
   vinculados === undefined ? `Hasta ${MAX} personas por club.` : `${vinculados} de ${MAX} personas vinculadas.`;
 
-/** Lists the members of the club, and the people who may join it. */
+/** The members of the club, and the people who may join it. */
 export function UsuariosDelClub() {
   const club_id = useClubId();
   const lee = useSoloLee();
@@ -63,6 +64,20 @@ export function UsuariosDelClub() {
       alConfirmar: () => desvincular.mutateAsync({ body: { user_id: id, club_id } }),
     });
   };
+  const acciones = (persona: Companero): readonly (RowAction | false)[] => [
+    puedeEntregar &&
+      !persona.dueno && {
+        texto: 'Entregar el club',
+        icono: <IconKey size={16} aria-hidden />,
+        alElegir: () => dar(persona),
+      },
+    puedeSalir(persona, { id: yo, administra, aCargo }) && {
+      texto: 'Desvincular',
+      icono: <IconUserMinus size={16} aria-hidden />,
+      peligro: true,
+      alElegir: () => quitar(persona),
+    },
+  ];
   return (
     <>
       <PageTitle titulo="Usuarios del Club" subtitulo={lugaresDichos(query.data?.length)} />
@@ -70,7 +85,7 @@ export function UsuariosDelClub() {
         <Panel titulo="Vinculados">
           <List
             consulta={query}
-            vista="tarjetas"
+            {...(lee ? {} : { acciones })}
             unidad={['usuario', 'usuarios']}
             nombreDe={({ nombre }) => nombre}
             columnas={COLUMNS}
@@ -78,13 +93,6 @@ export function UsuariosDelClub() {
             tamanoDeTabla={TABLE_ROWS}
             orden={{ clave: 'nombre', direccion: 'asc' }}
             vacio={{ texto: 'El club todavía no tiene usuarios vinculados.' }}
-            tarjeta={(persona) => (
-              <Persona
-                persona={persona}
-                quitar={lee || !puedeSalir(persona, { id: yo, administra, aCargo }) ? undefined : quitar}
-                entregar={lee || !puedeEntregar ? undefined : dar}
-              />
-            )}
           />
         </Panel>
         {!lee && vinculados.length >= MAX && (
@@ -95,52 +103,6 @@ export function UsuariosDelClub() {
         {!lee && vinculados.length < MAX && <Invitaciones lugares={MAX - vinculados.length} />}
         {!lee && <VincularUsuario vinculados={vinculados} />}
       </Stack>
-    </>
-  );
-}
-
-function Persona({
-  persona,
-  quitar,
-  entregar,
-}: {
-  readonly persona: Companero;
-  readonly quitar: ((persona: Companero) => void) | undefined;
-  readonly entregar: ((persona: Companero) => void) | undefined;
-}) {
-  const { nombre, email, rol, dueno } = persona;
-  return (
-    <>
-      <span>
-        {email ?? 'Sin correo'} · {rol ?? 'Sin rol'}
-        {dueno && ' · A cargo del club'}
-      </span>
-      <Group gap="xs">
-        {quitar && (
-          <Button
-            variant="default"
-            size="compact-md"
-            w="fit-content"
-            leftSection={<IconUserMinus size={16} aria-hidden />}
-            aria-label={`Desvincular a ${nombre}`}
-            onClick={() => quitar(persona)}
-          >
-            Desvincular
-          </Button>
-        )}
-        {entregar && !dueno && (
-          <Button
-            variant="default"
-            size="compact-md"
-            w="fit-content"
-            leftSection={<IconKey size={16} aria-hidden />}
-            aria-label={`Entregar el club a ${nombre}`}
-            onClick={() => entregar(persona)}
-          >
-            Entregar el club
-          </Button>
-        )}
-      </Group>
     </>
   );
 }

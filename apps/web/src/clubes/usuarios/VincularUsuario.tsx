@@ -26,13 +26,14 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
     buscar(text.trim());
   };
   return (
-    <Panel titulo="Vincular un usuario">
+    <Panel titulo="Vincular un usuario" formulario>
       <form onSubmit={alBuscar} noValidate>
         <Group align="end" gap="xs">
           <TextInput
             type="search"
             label="Nombre o correo electrónico"
             description="A quien todavía no está en un club se lo encuentra por su correo completo."
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
             className={clases.busqueda}
             value={text}
             onChange={(evento) => escribir(evento.currentTarget.value)}

@@ -13,7 +13,12 @@ export function Informacion() {
   const { proyecto, soloLectura } = useProyectoContext();
   const [editando, editar] = useState(false);
   const { id, nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;
-  if (editando && !soloLectura) return <EditarProyecto alTerminar={() => editar(false)} />;
+  if (editando && !soloLectura)
+    return (
+      <div data-formulario>
+        <EditarProyecto alTerminar={() => editar(false)} />
+      </div>
+    );
   return (
     <Stack gap="lg">
       <DatosList cortos>

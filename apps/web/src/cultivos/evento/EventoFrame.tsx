@@ -28,7 +28,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   return (
     <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>
       <PageTitle
-        compacta={enForma}
+        compacta
         titulo={evento.nombre_evento}
         subtitulo={
           <span className={clases.sobre}>

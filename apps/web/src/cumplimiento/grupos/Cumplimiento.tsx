@@ -45,7 +45,7 @@ export function Cumplimiento() {
     <>
       <PageTitle titulo="Cumplimiento" acciones={<Group gap="xs">{button}</Group>} />
       <Grid>
-        <Grid.Col span={{ base: 12, md: 5 }}>
+        <Grid.Col span={{ base: 12, md: 5, lg: 3.5 }}>
           <List
             nombre="grupos"
             consulta={query}
@@ -63,7 +63,7 @@ export function Cumplimiento() {
             nombreCsv="grupos-de-cumplimiento"
           />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 7 }}>
+        <Grid.Col span={{ base: 12, md: 7, lg: 8.5 }}>
           {elegido ? (
             <Etiquetas key={elegido.id} grupo={elegido} alEliminar={() => elegir(null)} />
           ) : (

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -13,7 +13,6 @@ import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
-import { Color } from '../Color';
 import clases from './etiquetas.module.css';
 import { EtiquetaForm } from '../formulario/EtiquetaForm';
 import { GrupoForm } from '../formulario/GrupoForm';
@@ -22,12 +21,19 @@ import { ESTADOS, TIPOS, type Etiqueta, type Grupo } from '../grupo';
 const COLUMNS: ReadonlyArray<Column<Etiqueta>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (e) => e.nombre },
   { clave: 'precedencia', titulo: 'Precedencia', tipo: 'numero', valor: (e) => e.precedencia },
-  { clave: 'tipo', titulo: 'Tipo', valor: (e) => TIPOS.find(({ value }) => value === e.tipo)?.label },
+  { clave: 'tipo', titulo: 'Tipo', entera: true, valor: (e) => TIPOS.find(({ value }) => value === e.tipo)?.label },
   { clave: 'descripcion', titulo: 'Descripción', valor: (e) => e.descripcion, amplia: true, ordenable: false },
-  { clave: 'obligatoria', titulo: 'Obligatoria', valor: (e) => (e.es_obligatoria ? 'Sí' : 'No') },
+  {
+    clave: 'obligatoria',
+    titulo: 'Obligatoria',
+    entera: true,
+    ordenable: false,
+    valor: (e) => (e.es_obligatoria ? 'Sí' : 'No'),
+  },
   {
     clave: 'estado',
     titulo: 'Estado',
+    entera: true,
     valor: (e) => ESTADOS.find(({ value }) => value === e.estado)?.label,
     celda: ({ estado }) => (
       <Insignia tono={estado === 'activo' ? 'bien' : 'neutro'}>
@@ -35,8 +41,9 @@ const COLUMNS: ReadonlyArray<Column<Etiqueta>> = [
       </Insignia>
     ),
   },
-  { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: (e) => e.fecha_inicio },
-  { clave: 'fin', titulo: 'Fecha de fin', tipo: 'fecha', valor: (e) => e.fecha_fin },
+  // Beside the groups there is no room for its days.
+  { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', oculta: true, valor: (e) => e.fecha_inicio },
+  { clave: 'fin', titulo: 'Fecha de fin', tipo: 'fecha', oculta: true, valor: (e) => e.fecha_fin },
 ];
 
 const ONE_COLUMN = '(max-width: 61.99em)';
@@ -58,20 +65,8 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
   useEffect(() => {
     if (matchMedia(ONE_COLUMN).matches) frame.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const eliminarGrupo = useAccion('delete', '/api/cumplimiento/grupos/{id}');
   const eliminarEtiqueta = useAccion('delete', '/api/cumplimiento/etiquetas/{id}');
   const confirmar = useConfirmacion();
-  const borrarGrupo = async (): Promise<void> => {
-    const hecho = await confirmar({
-      titulo: `Eliminar ${grupo.nombre}`,
-      consecuencia: `¿Estás seguro de eliminar este grupo? Se eliminan con él ${cuenta(grupo.etiquetas.length, 'etiqueta')}.`,
-      confirmar: 'Eliminar',
-      peligro: true,
-      antesDelError: 'Error al eliminar el grupo: ',
-      alConfirmar: () => eliminarGrupo.mutateAsync({ params: { path: { id: grupo.id } }, body: { club_id } }),
-    });
-    if (hecho) alEliminar();
-  };
   const borrarEtiqueta = ({ id, nombre }: Etiqueta): void =>
     void confirmar({
       titulo: `Eliminar ${nombre}`,
@@ -89,25 +84,18 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
     <div ref={frame} className={clases.marco}>
       <Panel
         titulo={`Etiquetas de ${grupo.nombre}`}
-        acciones={<HistorialButton id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />}
-      >
-        <Color color={grupo.color} nombre={grupo.nombre} />
-        {grupo.descripcion && <Text>{grupo.descripcion}</Text>}
-        {!lee && (
-          <Group gap="xs" my="sm">
+        unaFila
+        acciones={
+          <>
             {nueva}
-            <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => abrir('grupo')}>
-              Editar Grupo
-            </Button>
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => void borrarGrupo()}
-            >
-              Eliminar Grupo
-            </Button>
-          </Group>
+            <GrupoButtons grupo={grupo} alEditar={lee ? undefined : () => abrir('grupo')} alEliminar={alEliminar} />
+          </>
+        }
+      >
+        {grupo.descripcion && (
+          <Text size="sm" mb="xs">
+            {grupo.descripcion}
+          </Text>
         )}
         <List
           nombre="etiquetas"
@@ -117,7 +105,6 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
           columnas={COLUMNS}
           tamano={10}
           tamanoDeTabla={TABLE_ROWS}
-          vista="tarjetas"
           orden={{ clave: 'precedencia', direccion: 'asc' }}
           vacio={{ texto: 'Este grupo todavía no tiene etiquetas. Agregá el primer deber o normativa.', accion: nueva }}
           nombreCsv="etiquetas"
@@ -142,5 +129,48 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
         </Dialog>
       </Panel>
     </div>
+  );
+}
+
+interface ButtonsProps extends Props {
+  /** None for a read-only person. */
+  readonly alEditar: (() => void) | undefined;
+}
+
+/** The acts on the group itself. */
+function GrupoButtons({ grupo, alEditar, alEliminar }: ButtonsProps) {
+  const club_id = useClubId();
+  const eliminar = useAccion('delete', '/api/cumplimiento/grupos/{id}');
+  const confirmar = useConfirmacion();
+  const borrar = async (): Promise<void> => {
+    const hecho = await confirmar({
+      titulo: `Eliminar ${grupo.nombre}`,
+      consecuencia: `¿Estás seguro de eliminar este grupo? Se eliminan con él ${cuenta(grupo.etiquetas.length, 'etiqueta')}.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      antesDelError: 'Error al eliminar el grupo: ',
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: grupo.id } }, body: { club_id } }),
+    });
+    if (hecho) alEliminar();
+  };
+  return (
+    <>
+      {alEditar && (
+        <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={alEditar}>
+          Editar Grupo
+        </Button>
+      )}
+      <HistorialButton id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />
+      {alEditar && (
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => void borrar()}
+        >
+          Eliminar Grupo
+        </Button>
+      )}
+    </>
   );
 }

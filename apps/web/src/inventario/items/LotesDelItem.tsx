@@ -1,7 +1,5 @@
-import { Button, Group, Text, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
-import { $api } from '@/api/cliente';
+import { Box, Group, Title } from '@mantine/core';
+import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { RetirarButton } from '@/permisos/RetirarButton';
@@ -10,11 +8,13 @@ import { dato, direccionDeCodigo, type Etiqueta } from '@/ui/etiquetas/etiqueta'
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
-import type { Esquema } from '@/api/cliente';
 
 type Lote = Esquema<'LoteDeInsumo'>;
 
@@ -34,6 +34,53 @@ const etiquetaDe = ({ id, codigo, lote, vencimiento, carencia_dias, inventario_i
 
 const carencia = (dias: number | null): string => (dias ? `${dias} días de carencia` : '');
 
+const COLUMNS: ReadonlyArray<Column<Lote>> = [
+  {
+    clave: 'lote',
+    titulo: 'Lote',
+    valor: ({ lote }) => lote,
+    celda: ({ lote, retencion }) => (
+      <>
+        {lote} <Retencion retenida={retencion !== undefined} de={{ retencion }} />
+      </>
+    ),
+  },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <Codigo codigo={codigo} paso="insumo" conTraza />,
+  },
+  {
+    clave: 'queda',
+    titulo: 'Queda',
+    tipo: 'numero',
+    valor: (lote) => lote.cantidad,
+    celda: ({ cantidad: queda, inventario_item }) =>
+      queda > 0 ? cantidad(queda, inventario_item.unidad_de_medida) : 'Agotado',
+  },
+  {
+    clave: 'vencimiento',
+    titulo: 'Vencimiento',
+    tipo: 'fecha',
+    valor: ({ vencimiento }) => vencimiento,
+    celda: ({ vencimiento }) =>
+      vencimiento !== null && vencimiento < hoy() ? (
+        <Insignia tono="peligro">Venció el {fecha(vencimiento)}</Insignia>
+      ) : (
+        fecha(vencimiento)
+      ),
+  },
+  {
+    clave: 'carencia',
+    titulo: 'Días de carencia',
+    tipo: 'numero',
+    siHay: true,
+    valor: ({ carencia_dias }) => carencia_dias,
+  },
+];
+
 /** The supplier lots of an item with their remaining quantity; empty if there are none. */
 export function LotesDelItem({ itemId }: { readonly itemId: string }) {
   const query = { club_id: useClubId(), item_id: itemId, limit: LIMIT };
@@ -41,52 +88,26 @@ export function LotesDelItem({ itemId }: { readonly itemId: string }) {
   const conSaldo = data.filter(({ cantidad: queda }) => queda > 0);
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="lotes-del-item">
-      <Group justify="space-between" mb="xs">
-        <Title order={3} id="lotes-del-item" fz="h4">
-          Lotes del proveedor
-        </Title>
-        <EtiquetasButton etiquetas={() => conSaldo.map(etiquetaDe)} disabled={conSaldo.length === 0} />
-      </Group>
-      <ul style={{ listStyle: 'none', padding: 0, margin: '0 0 var(--mantine-spacing-md)' }}>
-        {data.map((lote) => (
-          <LoteDelItem key={lote.id} lote={lote} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** A lot of the item. Its acts are loaded on demand, so that a long list sends no request for each. */
-function LoteDelItem({ lote }: { readonly lote: Lote }) {
-  const [abierto, abrir] = useState(false);
-  return (
-    <li>
-      <Group gap="4px 12px" py={4} data-paso="insumo">
-        <Codigo codigo={lote.codigo} paso="insumo" conTraza />
-        <Text fw={600}>Lote {lote.lote}</Text>
-        <Text className="numero">
-          {lote.cantidad > 0 ? `Quedan ${cantidad(lote.cantidad, lote.inventario_item.unidad_de_medida)}` : 'Agotado'}
-        </Text>
-        <Retencion retenida={lote.retencion !== undefined} de={{ retencion: lote.retencion }} />
-        {lote.vencimiento && lote.vencimiento < hoy() ? (
-          <Insignia tono="peligro">Venció el {fecha(lote.vencimiento)}</Insignia>
-        ) : (
-          lote.vencimiento && <Text c="dimmed">Vence el {fecha(lote.vencimiento)}</Text>
-        )}
-        {lote.carencia_dias ? <Text c="dimmed">{carencia(lote.carencia_dias)}</Text> : null}
-        <Button
-          variant="subtle"
-          aria-expanded={abierto}
-          aria-label={`Acciones del lote ${lote.lote}`}
-          rightSection={abierto ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
-          onClick={() => abrir(!abierto)}
-        >
-          Acciones
-        </Button>
-      </Group>
-      {abierto && <AccionesDeLote lote={lote} />}
-    </li>
+    <Box component="section" aria-labelledby="lotes-del-item" mb="md">
+      <Title order={3} id="lotes-del-item" fz="h4">
+        Lotes del proveedor
+      </Title>
+      <List
+        nombre="lotes"
+        datos={data}
+        unidad={['lote', 'lotes']}
+        nombreDe={({ lote }) => `Lote ${lote}`}
+        columnas={COLUMNS}
+        paso={() => 'insumo'}
+        tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
+        apagada={({ cantidad: queda }) => queda <= 0}
+        enCinta={<EtiquetasButton etiquetas={() => conSaldo.map(etiquetaDe)} disabled={conSaldo.length === 0} />}
+        detalle={(lote) => <AccionesDeLote lote={lote} />}
+        vacio={{ texto: 'De este ítem no se recibió ningún lote.' }}
+        nombreCsv="lotes-del-proveedor"
+      />
+    </Box>
   );
 }
 

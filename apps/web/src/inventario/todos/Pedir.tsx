@@ -91,9 +91,9 @@ function OrdenPropuesta({ pedible: { proveedor_id, proveedor, items } }: { reado
     items.map((item, index) => ({ ...item, inventario_item_id: item.id, cantidad: values.cantidades[index] ?? 0 })),
   );
   return (
-    <Panel titulo={proveedor} junto={<Text c="dimmed">{cuenta(items.length, 'ítem', 'ítems')}</Text>}>
+    <Panel titulo={proveedor} formulario junto={<Text c="dimmed">{cuenta(items.length, 'ítem', 'ítems')}</Text>}>
       <AppForm estado={estado} guardar="Crear orden" cancelar={() => void navegar(STOCK)}>
-        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {items.map((item, index) => (
             <NumeroField
               key={item.id}

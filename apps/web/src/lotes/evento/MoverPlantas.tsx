@@ -33,7 +33,7 @@ export function MoverPlantas() {
   const { evento, soloLectura } = useEventoContext();
   const query = useLotesConDisponibles();
   return (
-    <Panel titulo="Mover Plantas a Este Evento" paso="planta">
+    <Panel titulo="Mover Plantas a Este Evento" tituloOculto paso="planta" py="xs">
       {soloLectura && (
         <Alert color="gray" variant="light" mb="md" icon={<IconLock size={18} aria-hidden />}>
           {evento.evento_finalizado
@@ -71,7 +71,7 @@ function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
   };
   const mover = useMoverPlantas(() => fijarElegidas(new Set()));
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       {lotes.length > 0 && (
         <div className={clases.filtros}>
           <TextInput
@@ -100,17 +100,18 @@ function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
           >
             Limpiar Filtros
           </Button>
+          {!soloLectura && (
+            <ScanButton
+              size="md"
+              tipo="planta"
+              unidad={['planta', 'plantas']}
+              candidatas={rows.todas}
+              hallar={hallar}
+              maximo={MAX_PER_MOVIMIENTO}
+              alElegirVarias={(ids) => fijarElegidas(agregar(elegidas, ids, MAX_PER_MOVIMIENTO).elegidas)}
+            />
+          )}
         </div>
-      )}
-      {!soloLectura && lotes.length > 0 && (
-        <ScanButton
-          tipo="planta"
-          unidad={['planta', 'plantas']}
-          candidatas={rows.todas}
-          hallar={hallar}
-          maximo={MAX_PER_MOVIMIENTO}
-          alElegirVarias={(ids) => fijarElegidas(agregar(elegidas, ids, MAX_PER_MOVIMIENTO).elegidas)}
-        />
       )}
       <Grupos
         grupos={gruposDe(vistos, texto, rows)}

@@ -21,7 +21,7 @@ export function CosechaDeEvento() {
       />
     );
   return (
-    <Panel titulo="Cosechar Producto" paso="producto_final">
+    <Panel titulo="Cosechar Producto" paso="producto_final" formulario>
       {soloLectura ? (
         <Vacio texto="No se puede cosechar: el cultivo está cerrado, el evento está finalizado o tu rol es de solo lectura." />
       ) : (

@@ -61,7 +61,7 @@ export function Reglas() {
             {({ user_id }) => {
               const puede = administra || user_id === user?.id;
               return (
-                <Stack gap="md">
+                <Stack gap="md" data-formulario>
                   {!puede && (
                     <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
                       {REGLAS_DEL_DUENO}

@@ -9,6 +9,7 @@ import { EnEspera } from '@/ui/espera/EnEspera';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
+import { useFirstRows } from '@/ui/lista/useFirstRows';
 import { useMas } from '@/ui/lista/useMas';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { useLotesDePlantas, usePlantas, useSalas, type Planta, type Sala } from '../comun/queries';
@@ -42,32 +43,40 @@ function PlantasDeLote({ lote_id, sala_id, planta = '', corregir }: PropsDeSala 
   );
   return (
     <Datos consulta={consulta} esqueleto={<Skeleton h={60} />}>
-      {(plantas) => (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
-          {plantas.map((una) => (
-            <div key={una.id}>
-              <Codigo codigo={una.codigo} paso="planta" conTraza />
-              <Text fz="sm" c="dimmed">
-                {una.estado} · desde {fecha(una.fecha_asignacion)}
-              </Text>
-              <MarcasDe id={una.id} />
-              <EnEspera id={una.id} field="nuevoEstado" />
-              {corregir && (
-                <Button
-                  variant="subtle"
-                  size="compact-md"
-                  px={4}
-                  aria-label={`Corregir fecha de ingreso de ${una.codigo}`}
-                  onClick={() => corregir(una)}
-                >
-                  Corregir fecha
-                </Button>
-              )}
-            </div>
-          ))}
-        </SimpleGrid>
-      )}
+      {(plantas) => <Grid plantas={plantas} corregir={corregir} />}
     </Datos>
+  );
+}
+
+function Grid({ plantas, corregir }: Pick<PropsDeSala, 'corregir'> & { readonly plantas: readonly Planta[] }) {
+  const [shown, button] = useFirstRows(plantas);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
+        {shown.map((una) => (
+          <div key={una.id}>
+            <Codigo codigo={una.codigo} paso="planta" conTraza />
+            <Text fz="sm" c="dimmed">
+              {una.estado} · desde {fecha(una.fecha_asignacion)}
+            </Text>
+            <MarcasDe id={una.id} />
+            <EnEspera id={una.id} field="nuevoEstado" />
+            {corregir && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                px={4}
+                aria-label={`Corregir fecha de ingreso de ${una.codigo}`}
+                onClick={() => corregir(una)}
+              >
+                Corregir fecha
+              </Button>
+            )}
+          </div>
+        ))}
+      </SimpleGrid>
+      {button}
+    </>
   );
 }
 

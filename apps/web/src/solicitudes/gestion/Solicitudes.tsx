@@ -15,7 +15,7 @@ import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { FichaDeSolicitud } from './FichaDeSolicitud';
 import { SolicitudForm } from './SolicitudForm';
-import { ESTADOS, nombreDe, preferenciaDe, type Estado, type Solicitud } from './solicitud';
+import { ESTADOS, estadoDe, nombreDe, preferenciaDe, type Estado, type Solicitud } from './solicitud';
 
 const PER_PAGE = 10;
 
@@ -24,7 +24,7 @@ const COLUMNS: ReadonlyArray<Column<Solicitud>> = [
   { clave: 'email', titulo: 'Correo electrónico', amplia: true, valor: ({ email }) => email },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: (una) => una.fecha },
   { clave: 'preferencia', titulo: 'Preferencia de contacto', valor: preferenciaDe },
-  { clave: 'estado', titulo: 'Estado', valor: ({ estado }) => estado },
+  { clave: 'estado', titulo: 'Estado', valor: estadoDe, celda: (una) => <EstadoField solicitud={una} /> },
 ];
 
 type Abierta = { readonly solicitud: Solicitud; readonly edita: boolean } | null;
@@ -66,7 +66,6 @@ export function Solicitudes() {
       </Group>
       <List
         consulta={{ ...query, data: visibles }}
-        vista="tarjetas"
         unidad={['solicitud', 'solicitudes']}
         nombreDe={nombreDe}
         columnas={COLUMNS}
@@ -100,8 +99,8 @@ export function Solicitudes() {
   );
 }
 
-/** Name, e-mail, day, preference, and the state, which is saved when it is chosen. */
-function Card({ solicitud }: { readonly solicitud: Solicitud }) {
+/** The state, which is saved when it is chosen. */
+function EstadoField({ solicitud, label }: { readonly solicitud: Solicitud; readonly label?: string }) {
   const editar = useAccion('put', '/api/solicitud_uso/{id}', {
     announcesFailure: true,
     error: 'No se pudo actualizar el estado.',
@@ -112,20 +111,27 @@ function Card({ solicitud }: { readonly solicitud: Solicitud }) {
       editar.mutate({ params: { path: { id: solicitud.id } }, body: { estado: elegido.value } });
   };
   return (
+    <Select
+      {...(label === undefined ? { 'aria-label': `Estado de ${nombreDe(solicitud)}` } : { label })}
+      maw={260}
+      data={[...ESTADOS]}
+      allowDeselect={false}
+      disabled={editar.isPending}
+      value={editar.isPending ? (editar.variables.body.estado ?? null) : solicitud.estado}
+      onChange={cambiar}
+    />
+  );
+}
+
+/** Name, e-mail, day, preference, and the state. */
+function Card({ solicitud }: { readonly solicitud: Solicitud }) {
+  return (
     <>
       <Text>{solicitud.email ?? 'Sin correo'}</Text>
       <Text c="dimmed" fz="sm">
         {fecha(solicitud.fecha)} · Contacto: {preferenciaDe(solicitud) ?? 'sin preferencia'}
       </Text>
-      <Select
-        label="Estado"
-        maw={260}
-        data={[...ESTADOS]}
-        allowDeselect={false}
-        disabled={editar.isPending}
-        value={editar.isPending ? (editar.variables.body.estado ?? null) : solicitud.estado}
-        onChange={cambiar}
-      />
+      <EstadoField solicitud={solicitud} label="Estado" />
     </>
   );
 }

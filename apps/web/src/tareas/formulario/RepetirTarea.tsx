@@ -41,22 +41,24 @@ export function RepetirTarea({ form, listas, fuentes, proponer, repite, alRepeti
   };
   if (recientes.length === 0) return null;
   return (
-    <Panel titulo="Repetir una tarea">
-      <Group gap="xs" className={clases.recientes} ref={fadeEdges}>
-        {recientes.map((tarea) => (
-          <Button
-            key={tarea.id}
-            variant={tarea.id === repite ? 'filled' : 'light'}
-            aria-pressed={tarea.id === repite}
-            size="md"
-            leftSection={<IconRepeat size={18} aria-hidden />}
-            onClick={() => repetirla(tarea)}
-          >
-            {tarea.nombre_tarea}
-            {!fijo && ` · ${esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}`}
-          </Button>
-        ))}
-      </Group>
-    </Panel>
+    <div className="no-imprimir">
+      <Panel titulo="Repetir una tarea">
+        <Group gap="xs" className={clases.recientes} ref={fadeEdges}>
+          {recientes.map((tarea) => (
+            <Button
+              key={tarea.id}
+              variant={tarea.id === repite ? 'filled' : 'light'}
+              aria-pressed={tarea.id === repite}
+              size="md"
+              leftSection={<IconRepeat size={18} aria-hidden />}
+              onClick={() => repetirla(tarea)}
+            >
+              {tarea.nombre_tarea}
+              {!fijo && ` · ${esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}`}
+            </Button>
+          ))}
+        </Group>
+      </Panel>
+    </div>
   );
 }

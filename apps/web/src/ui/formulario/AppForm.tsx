@@ -47,7 +47,13 @@ export function AppForm<V>({
     <form onSubmit={alEnviar} onInput={hideFailures} noValidate>
       <Stack gap="md" className={clases.cuerpo}>
         {estado.recuperado && (
-          <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
+          <Alert
+            className="no-imprimir"
+            color="hoja"
+            variant="light"
+            icon={<IconHistory size={18} aria-hidden />}
+            p="xs"
+          >
             Recuperamos lo que habías escrito.
             {estado.enDuda &&
               !estado.fallo &&
@@ -55,7 +61,13 @@ export function AppForm<V>({
           </Alert>
         )}
         {estado.cambioAjeno && (
-          <Alert color="yellow" role="alert" icon={<IconRefreshAlert size={18} aria-hidden />} p="xs">
+          <Alert
+            className="no-imprimir"
+            color="yellow"
+            role="alert"
+            icon={<IconRefreshAlert size={18} aria-hidden />}
+            p="xs"
+          >
             Este registro cambió mientras lo editabas: lo nuevo ya está en el formulario, y lo que escribiste se
             conserva.
           </Alert>

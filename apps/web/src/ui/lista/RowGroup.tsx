@@ -7,6 +7,7 @@ import { Datos } from '../datos/Datos';
 import clases from './grupos.module.css';
 import type { RemoteRows, Grupo, PropsDeGrupos } from './propsDeGrupos';
 import { cuantas } from './seleccionar';
+import { useFirstRows } from './useFirstRows';
 
 interface Props<T> {
   readonly props: PropsDeGrupos<T>;
@@ -125,24 +126,28 @@ function Rows<T>({
   const { idDe, nombreDe, tarjeta, puede, seleccion } = props;
   // The same function on every render, so that selecting one row does not render hundreds again.
   const alElegir = useCallbackRef((id: string, si: boolean) => elegir([id], si));
+  const [shown, button] = useFirstRows(filas);
   return (
-    <ul className={clases.filas}>
-      {filas.map((row) => {
-        const id = idDe(row);
-        return (
-          <Row
-            key={id}
-            id={id}
-            nombre={nombreDe(row)}
-            fila={row}
-            tarjeta={tarjeta as (row: unknown) => ReactNode}
-            elegida={seleccion ? seleccion.has(id) : null}
-            puede={puede?.(row) ?? true}
-            alElegir={alElegir}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <ul className={clases.filas}>
+        {shown.map((row) => {
+          const id = idDe(row);
+          return (
+            <Row
+              key={id}
+              id={id}
+              nombre={nombreDe(row)}
+              fila={row}
+              tarjeta={tarjeta as (row: unknown) => ReactNode}
+              elegida={seleccion ? seleccion.has(id) : null}
+              puede={puede?.(row) ?? true}
+              alElegir={alElegir}
+            />
+          );
+        })}
+      </ul>
+      {button}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ const WITHOUT_ACTION: Readonly<Record<string, string>> = {
   'identidad/roles/Enlaces.tsx': 'the form that links one stands above',
   'identidad/roles/NombresList.tsx': 'the form that creates one stands above',
   'inventario/items/FichaDeStock.tsx': 'an item without movements needs nothing',
+  'inventario/items/LotesDelItem.tsx': 'is shown only with lots',
   'inventario/ordenes/Ordenes.tsx': 'the button of a new order stands above',
   'lotes/lista/Lotes.tsx': 'is shown only of several lots',
   'lotes/todas/Plantas.tsx': 'plants are added to a lot',

@@ -8,7 +8,6 @@ const IN_SIGHT = 12;
 
 /** Lists with fewer rows per page: the contract sets their size, or they are only cards. */
 const SMALLER: Readonly<Record<string, string>> = {
-  'biomasa/cosechar/Cosechar.tsx': 'cards, 9',
   'biomasa/lista/MarcarLista.tsx': 'production list, 10',
   'biomasa/listar/ListarBiomasa.tsx': 'event biomass list, 10',
   'biomasa/produccion/Pendiente.tsx': 'biomass cards, 9',

@@ -1,13 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconArrowBackUp, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad, fecha } from '@/ui/formatos';
+import { cantidad } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
-import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { useMateriaPrima } from '../comun/context';
 import { useProcesosAbiertos, type Proceso } from './abiertos';
@@ -19,6 +18,15 @@ const PER_PAGE = 10;
 const asText = ({ cantidad_usada, unidad_medida, materia_prima }: Proceso['insumos'][number]): string =>
   `${cantidad(cantidad_usada, unidad_medida)} de ${materia_prima?.codigo ?? ''}`;
 
+/** What a process took, with the code of each raw material. */
+const Insumos = ({ insumos }: Pick<Proceso, 'insumos'>) =>
+  insumos.map(({ id, cantidad_usada, unidad_medida, materia_prima }) => (
+    <span key={id} className={clases.insumo}>
+      {cantidad(cantidad_usada, unidad_medida)} de{' '}
+      {materia_prima && <Codigo codigo={materia_prima.codigo} paso="materia_prima" conTraza />}
+    </span>
+  ));
+
 const COLUMNS: ReadonlyArray<Column<Proceso>> = [
   { clave: 'tipo', titulo: 'Tipo de proceso', valor: ({ tipo }) => tipo },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
@@ -26,9 +34,17 @@ const COLUMNS: ReadonlyArray<Column<Proceso>> = [
     clave: 'insumos',
     titulo: 'Ya descontado',
     ordenable: false,
+    amplia: true,
     valor: ({ insumos }) => insumos.map(asText).join(', '),
+    celda: ({ insumos }) => (insumos.length === 0 ? 'Nada todavía' : <Insumos insumos={insumos} />),
   },
-  { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
+  {
+    clave: 'observaciones',
+    titulo: 'Observaciones',
+    amplia: true,
+    ordenable: false,
+    valor: ({ observaciones }) => observaciones,
+  },
 ];
 
 const BUSQUEDA = {
@@ -39,46 +55,6 @@ const BUSQUEDA = {
     ...insumos.map(({ materia_prima }) => materia_prima?.codigo),
   ],
 };
-
-interface CardProps {
-  readonly proceso: Proceso;
-  /** Removes an input; none for a read-only person. */
-  readonly sacar: ((insumo: Proceso['insumos'][number]) => void) | undefined;
-}
-
-function Card({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, sacar }: CardProps) {
-  return (
-    <>
-      <DatosList compacta>
-        <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
-        <Dato nombre="Observaciones">{observaciones}</Dato>
-        <Dato nombre="Ya descontado" ancho>
-          {insumos.map((insumo) => (
-            <span key={insumo.id} className={clases.insumo}>
-              {cantidad(insumo.cantidad_usada, insumo.unidad_medida)} de{' '}
-              {insumo.materia_prima && <Codigo codigo={insumo.materia_prima.codigo} paso="materia_prima" conTraza />}
-              {sacar && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="compact-md"
-                  aria-label={`Sacar ${asText(insumo)}`}
-                  onClick={() => sacar(insumo)}
-                >
-                  Sacar
-                </Button>
-              )}
-            </span>
-          ))}
-          {insumos.length === 0 && <Text inherit>Nada todavía</Text>}
-        </Dato>
-      </DatosList>
-      <div>
-        <HistorialButton id={id} entidad="proceso" de={tipo} size="compact-md" />
-      </div>
-    </>
-  );
-}
 
 /** Unfinished processes: their inputs are deducted, and there are no results yet. */
 export function Procesos() {
@@ -99,12 +75,9 @@ export function Procesos() {
         unidad={['proceso', 'procesos']}
         tamano={PER_PAGE}
         tamanoDeTabla={TABLE_ROWS}
-        vista="tarjetas"
         nombreDe={({ tipo }) => tipo}
         paso={() => 'proceso'}
-        tarjeta={(proceso) => (
-          <Card proceso={proceso} sacar={soloLee ? undefined : (insumo) => void sacar(proceso, insumo)} />
-        )}
+        detalle={({ id, tipo }) => <HistorialButton id={id} entidad="proceso" de={tipo} size="compact-md" />}
         acciones={(proceso) => [
           !soloLee && {
             texto: 'Continuar proceso',
@@ -112,6 +85,11 @@ export function Procesos() {
             primaria: true,
             a: enlaces.continuar(proceso.id),
           },
+          ...(soloLee ? [] : proceso.insumos).map((insumo) => ({
+            texto: `Sacar ${asText(insumo)}`,
+            icono: <IconArrowBackUp size={18} aria-hidden />,
+            alElegir: () => void sacar(proceso, insumo),
+          })),
           !soloLee && {
             texto: 'Cancelar proceso',
             icono: <IconX size={18} aria-hidden />,
