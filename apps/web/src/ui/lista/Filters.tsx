@@ -2,6 +2,7 @@ import { Button, Collapse, TextInput } from '@mantine/core';
 import { IconAdjustments, IconFilterOff, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FilterField } from './FilterField';
+import { standing } from './filtrar';
 import type { ListState } from './estadoUrl';
 import clases from './list.module.css';
 import type { Filter } from './tipos';
@@ -54,6 +55,8 @@ export function Filters<T>({
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
   if (!busqueda && filtros.length === 0) return null;
+  // What hides rows although nobody chose it.
+  const puestos = standing(filtros, estado.filtros);
   const limpiable = activos > 0 || estado.busqueda !== '';
   // On a desktop chips take one row: more than fit collapse, as all do on a phone.
   const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > IN_ONE_ROW);
@@ -91,6 +94,7 @@ export function Filters<T>({
           onClick={() => fijarAbiertos(!abiertos)}
         >
           {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
+          {puestos.length > 0 && `: ${puestos.join(', ')}`}
         </Button>
       )}
       {limpiable && (
