@@ -22,9 +22,5 @@ interface Props {
 /** What becomes of the plants that are not harvested. */
 export function Quedan({ proyecto_id, elegidas, salen = elegidas }: Props) {
   const sentence = useQuedan(proyecto_id)(elegidas, salen);
-  return sentence === null ? null : (
-    <Text fz="sm" role="status">
-      {sentence}
-    </Text>
-  );
+  return sentence === null ? null : <Text role="status">{sentence}</Text>;
 }

@@ -56,7 +56,7 @@ function DetalleDeBiomasa({ biomasa, plantas }: Props) {
             <Dato nombre="Estado">
               <EstadoEnPalabras biomasa={biomasa} />
               {fecha_lista_produccion === null && (
-                <Text span fz="sm" c="dimmed">
+                <Text fz="sm" c="dimmed">
                   para materia prima
                 </Text>
               )}

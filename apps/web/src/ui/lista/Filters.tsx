@@ -31,6 +31,17 @@ const IN_ONE_ROW = 4;
 const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] }>): number =>
   filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
 
+/** Letters of a filter's name that fit in its button on a phone. */
+const SHORT = 12;
+
+/** 'Filtros (2): Solo en pie': how many a person chose, and which hide rows by themselves; on a phone only their number if the names are long. */
+function buttonText(activos: number, puestos: readonly string[], plegados: boolean): string {
+  const names = puestos.join(', ');
+  const named = names !== '' && !(plegados && names.length > SHORT);
+  const count = named ? activos : activos + puestos.length;
+  return `Filtros${count > 0 ? ` (${count})` : ''}${named ? `: ${names}` : ''}`;
+}
+
 /** 'Ver 3 resultados' for '3 de 12 lotes'. */
 const seeRows = (cuenta: string): string => {
   const found = /^[\d.]+/.exec(cuenta)?.[0];
@@ -55,8 +66,6 @@ export function Filters<T>({
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
   if (!busqueda && filtros.length === 0) return null;
-  // What hides rows although nobody chose it.
-  const puestos = standing(filtros, estado.filtros);
   const limpiable = activos > 0 || estado.busqueda !== '';
   // On a desktop chips take one row: more than fit collapse, as all do on a phone.
   const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > IN_ONE_ROW);
@@ -93,8 +102,7 @@ export function Filters<T>({
           aria-controls={id}
           onClick={() => fijarAbiertos(!abiertos)}
         >
-          {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
-          {puestos.length > 0 && `: ${puestos.join(', ')}`}
+          {buttonText(activos, standing(filtros, estado.filtros), plegados)}
         </Button>
       )}
       {limpiable && (

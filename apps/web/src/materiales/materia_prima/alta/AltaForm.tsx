@@ -101,7 +101,7 @@ export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
         <NumeroField
           {...form.getInputProps('cantidad')}
           label={rotulo(form, propuesta, 'cantidad')}
-          description={biomasa && seca ? 'Lo que pesa ahora: el peso de la cosecha no sirve.' : undefined}
+          description={biomasa && seca ? 'Lo que pesa ahora: no es lo que pesó al cosecharla.' : undefined}
           required
           min={0}
           unidad={unidad_medida}
