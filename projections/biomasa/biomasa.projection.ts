@@ -16,7 +16,7 @@ const comparar = (a: string, b: string): number => Number(a > b) - Number(a < b)
 /** Harvested biomass, the plants it comes from, and where it has been. */
 export const biomasaProjection = defineProjection({
   name: 'biomasa',
-  version: 4,
+  version: 5,
   isolates: 'club',
   tables: biomasaTables,
   on: {

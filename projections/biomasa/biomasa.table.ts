@@ -25,6 +25,8 @@ export const biomasaTables = {
       '(proyecto_id)',
       '(lote_id)',
       '(codigo)',
+      // What is no raw material yet, for the key figures.
+      '(club_id, id) WHERE NOT convertida',
       // What is ready and waits: few rows, even for a club with many.
       '(club_id, fecha_lista_produccion, id) WHERE fecha_lista_produccion IS NOT NULL AND NOT convertida',
     ],

@@ -12,7 +12,7 @@ export interface PlantasEnEtapa {
 
 /** The stock of one kind, in one unit. */
 export interface StockPorClase {
-  clase: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+  clase: 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
   /** 'gramos' for everything that is weighed. */
   unidad: string;
   /** A decimal. */
@@ -53,10 +53,35 @@ const plantasPorEtapa = (db: Kysely<LecturaDB>, clubId: string): Promise<Plantas
     .orderBy('etapa')
     .execute();
 
+/** What is no raw material yet, without what was declared lost or destroyed of it. */
+const biomasa = (db: Kysely<LecturaDB>, clubId: string): Promise<StockPorClase[]> =>
+  db
+    .selectFrom('biomasas')
+    .select((eb) => [
+      sql.lit('biomasa' as const).as('clase'),
+      sql<string>`CASE WHEN unidad_medida IN ('kilos', 'miligramos') THEN 'gramos' ELSE unidad_medida END`.as('unidad'),
+      sql<string>`trim_scale(sum((peso - ${eb
+        .selectFrom('restos_declarados')
+        .select(sql`coalesce(sum(cantidad), 0)`.as('perdido'))
+        .whereRef('restos_declarados.biomasa_id', '=', 'biomasas.id')
+        .where(
+          'destino',
+          '<>',
+          'queda',
+        )}) * CASE unidad_medida WHEN 'kilos' THEN 1000 WHEN 'miligramos' THEN 0.001 ELSE 1 END))`.as('cantidad'),
+    ])
+    .where('club_id', '=', clubId)
+    .where(sql<boolean>`NOT convertida`)
+    .where('peso', '>', '0')
+    .groupBy('unidad')
+    .orderBy('unidad')
+    .execute();
+
 /** Reads the key figures of a club: living plants by stage, stock by kind, what was handed out this month. */
 export async function cifrasDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<CifrasDelClub> {
-  const [plantas, stock, entregas] = await Promise.all([
+  const [plantas, enBiomasa, stock, entregas] = await Promise.all([
     plantasPorEtapa(db, clubId),
+    biomasa(db, clubId),
     db
       .selectFrom('existencias_por_clase')
       .select(['clase', 'unidad', sql<string>`trim_scale(cantidad)`.as('cantidad')])
@@ -74,7 +99,7 @@ export async function cifrasDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQu
   ]);
   return {
     plantas,
-    stock: stock as StockPorClase[],
+    stock: [...enBiomasa, ...(stock as StockPorClase[])],
     entregas: entregas ?? { cuantas: 0, unidades: 0, personas: 0 },
   };
 }

@@ -41,6 +41,9 @@ export interface CultivoDeHoy extends ObjetoDelPaso {
   paso: PasoDeCultivo;
   evento_id: string | null;
   lote_id: string | null;
+  /** Its living plants, and those of them in flower or in harvest. */
+  en_pie: number;
+  en_flor: number;
 }
 
 /** What a club has to do today. */
@@ -128,6 +131,9 @@ function cultivos(db: Kysely<LecturaDB>): Query<ConEspera<CultivoDeHoy>> {
     WHERE suyo.proyecto_id = proyectos.id AND NOT suyo.evento_finalizado
       AND (${deCosecha('suyo')} OR (${suyo('biomasas')} AND suyo.nombre_evento IN ('Secado', 'Curado')))
     ORDER BY suyo.creado_en DESC, suyo.id LIMIT 1)`;
+  const vivas = (cuales: ReturnType<typeof sql>) =>
+    sql<number>`(SELECT coalesce(sum(suyas.plantas), 0)::int FROM lectura.plantas_por_etapa suyas
+      WHERE suyas.club_id = proyectos.club_id AND suyas.proyecto_id = proyectos.id AND ${cuales})`;
   return db
     .selectFrom('proyectos')
     .select([
@@ -136,6 +142,8 @@ function cultivos(db: Kysely<LecturaDB>): Query<ConEspera<CultivoDeHoy>> {
       paso.as('paso'),
       evento.as('evento_id'),
       sql<string | null>`coalesce(${loteQue(sinBloquear)}, ${loteQue(sql`true`)})`.as('lote_id'),
+      vivas(sql`true`).as('en_pie'),
+      vivas(sql`lower(suyas.etapa) IN ('floración', 'cosecha')`).as('en_flor'),
       esperaDeMateria.as('espera'),
     ])
     .where('proyectos.club_id', '=', CLUB)

@@ -69,9 +69,9 @@ const conHistoria = async (puesto: Puesto) => {
 tareaEnSuClub('biomass to priced package', conHistoria, async (page, { codigo }) => {
   await ir(page, 'Producción');
   await page.getByRole('link', { name: `Crear Materia Prima: Flores frescas · ${codigo}` }).click();
-  // All that is left, as the type that its kind became before.
+  // The type that its kind became before; what it weighs when dry is known from the scale only.
   await expect(page.getByRole('combobox', { name: 'Tipo', exact: true })).toHaveValue('Flores secas');
-  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('1000');
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('250');
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
   await aviso(page, 'Materia Prima creada');

@@ -48,9 +48,8 @@ test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: `Crear Materia Prima de ${biomasa.codigo}` }).click();
   await expect(page.getByRole('combobox', { name: 'Biomasa' })).toHaveValue(new RegExp(biomasa.codigo));
   await expect(page.getByRole('textbox', { name: 'Código', exact: true })).toHaveValue(/^MP-/);
-  // All that is left is proposed.
-  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('1000');
-  await page.getByRole('textbox', { name: 'Cantidad', exact: true }).clear();
+  // The harvest's weight is no proposal for what is dried.
+  await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
   await expect(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
   const codigo = await page.getByRole('textbox', { name: 'Código', exact: true }).inputValue();

@@ -219,6 +219,7 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   expect(await paso()).toBe('bloquear');
   await app.http(token).put(`/api/lotes/${lote.id}/bloquear`).send({ club_id }).expect(200);
   expect(await paso()).toBe('cosechar');
+  expect((await el(club_id, '2026-11-22')).cultivos.primeros[0]).toMatchObject({ en_pie: 1, en_flor: 0 });
   // The scene has a harvest event. A newer one without a harvest is not the place to go.
   const antes = await el(club_id, '2026-11-22');
   const cosecha = antes.cultivos.primeros[0]?.evento_id;
@@ -288,6 +289,12 @@ it('counts the living plants of open crops by stage, and the stock by kind, of t
   const despues = await cifras();
   expect(vivas(despues) - vivas(antes)).toBe(3);
   expect(despues.plantas).toContainEqual({ etapa: null, plantas: expect.any(Number) });
+  // What waits to become raw material, in grams.
+  const enBiomasa = (de: { stock: { clase: string }[] }) => de.stock.filter(({ clase }) => clase === 'biomasa');
+  const { id } = await club.biomasa({ peso: 1.5, unidad_medida: 'kilos' });
+  expect(enBiomasa(await cifras())).toEqual([{ clase: 'biomasa', unidad: 'gramos', cantidad: '1500' }]);
+  await club.crear('/api/materia_prima', { ...FORM_MATERIA_PRIMA, codigo: club.codigo('X'), biomasa_id: id });
+  expect(enBiomasa(await cifras())).toEqual([]);
   await http.get('/api/hoy/cifras').query({ club_id: otro.persona.club_id }).expect(403);
 });
 

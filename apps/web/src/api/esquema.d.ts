@@ -7480,6 +7480,9 @@ export interface components {
         };
         /** @description An open crop and its next step. The ids are those of the step's record; null if it has none. */
         CultivoDeHoy: {
+            en_flor: number;
+            /** @description Its living plants, and those of them in flower or in harvest. */
+            en_pie: number;
             evento_id: string | null;
             id: string;
             lote_id: string | null;
@@ -11445,7 +11448,7 @@ export interface components {
             /** @description A decimal. */
             cantidad: string;
             /** @enum {string} */
-            clase: "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+            clase: "biomasa" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
             /** @description 'gramos' for everything that is weighed. */
             unidad: string;
         };

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useLotesParaCosechar } from '@/club/paraCosechar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import '@/ui/panel/tonos.css';
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number
 export function Dia() {
   const club_id = useClubId();
   const lee = useSoloLee();
+  const { lotes } = useLotesParaCosechar();
   const query = $api.useQuery('get', '/api/hoy', { params: { query: { club_id } } });
   const esqueleto = (
     <Stack gap="xs">
@@ -47,7 +49,7 @@ export function Dia() {
     <Datos consulta={query} esqueleto={esqueleto} error="No se pudo cargar el día.">
       {(dia) => {
         const empieza = !lee && begins(dia.primeros_pasos);
-        const grupos = gruposDelDia(dia, club_id);
+        const grupos = gruposDelDia(dia, club_id, lee ? [] : lotes);
         const nada = grupos.every(({ total }) => total === 0);
         return (
           <>

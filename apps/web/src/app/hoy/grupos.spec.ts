@@ -31,13 +31,24 @@ const vence = (id: string, entidad: 'materia_prima' | 'producto_final_envasado',
   tipo: 'Flores',
   fecha_vencimiento,
 });
+const EN_FLOR = { en_pie: 9, en_flor: 9 };
+const NINGUNA = { en_pie: 0, en_flor: 0 };
 /** The crops come before the groups with a day. */
 const [CULTIVOS, CON_DIA] = [0, 1];
-const todos = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, 'c', '2026-11-22');
+const todos = (dia: Partial<DatosDelDia>, listos: Parameters<typeof gruposDelDia>[2] = []) =>
+  gruposDelDia({ ...NADA, ...dia }, 'c', listos, '2026-11-22');
 const delDia = (dia: Partial<DatosDelDia>) => todos(dia).slice(CON_DIA);
 
 it('names the next step of each open crop, where it is taken', () => {
-  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: 'e', lote_id: 'l', objeto_id: null, objeto_codigo: null };
+  const cultivo = {
+    id: 'p',
+    nombre: 'Otoño',
+    evento_id: 'e',
+    lote_id: 'l',
+    objeto_id: null,
+    objeto_codigo: null,
+    ...EN_FLOR,
+  };
   const [una, otra] = [
     { ...cultivo, paso: 'bloquear' as const },
     { ...cultivo, id: 'q', paso: 'cosechar' as const },
@@ -48,14 +59,51 @@ it('names the next step of each open crop, where it is taken', () => {
   expect(grupo?.lineas.map(({ detalle, a }) => [detalle, a])).toEqual([
     ['bloqueá el lote', '/proyecto/p/lote/l/c'],
     ['cuando llegue el día, cosechá', '/proyecto/q/cosechar'],
-    ['marcá la biomasa como lista', '/proyecto/q/evento/e/biomasa/lista'],
-    ['marcá la biomasa como lista', '/flujo_produccion/biomasa'],
+    ['cuando la biomasa esté seca, marcala como lista', '/proyecto/q/evento/e/biomasa/lista'],
+    ['cuando la biomasa esté seca, marcala como lista', '/flujo_produccion/biomasa'],
   ]);
   expect(grupo?.resto?.texto).toBe('y 1 cultivo más');
 });
 
+it('harvests in flower only, and first what is ready, beside what waits of its matter', () => {
+  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: 'e', lote_id: 'l', objeto_id: null, objeto_codigo: null };
+  const lote = { ...{ id: 'l', nombre: 'Lote 1', codigo: 'LOT-1', proyecto_id: 'r', proyecto_nombre: 'Otoño' } };
+  const listo = { ...lote, listas: 2, en_pie: 109, motivo: 'estado' as const, desde: null };
+  const primeros = [
+    { ...cultivo, paso: 'cosechar' as const, en_pie: 9, en_flor: 0 },
+    { ...cultivo, paso: 'cosechar' as const, ...NINGUNA },
+    { ...cultivo, paso: 'seguir' as const, ...EN_FLOR },
+    { ...cultivo, id: 'r', paso: 'cosechar' as const, ...EN_FLOR },
+    { ...cultivo, id: 'r', paso: 'lista' as const, ...EN_FLOR },
+  ];
+  const lines = (listos: (typeof listo)[]) =>
+    todos({ cultivos: { total: 5, primeros } }, listos)[CULTIVOS]?.lineas.map(({ detalle, a }) => [detalle, a]);
+  expect(lines([listo])).toEqual([
+    ['cuando llegue el día, pasá las plantas a Floración', '/proyecto/p'],
+    ['no le quedan plantas en pie', '/proyecto/p'],
+    ['cuando llegue el día, cosechá', '/proyecto/p/cosechar'],
+    ['cosechá Lote 1 (2 plantas)', '/proyecto/r/cosechar?lote=l&listas=1'],
+    [
+      'cosechá Lote 1 (2 plantas); cuando la biomasa esté seca, marcala como lista',
+      '/proyecto/r/cosechar?lote=l&listas=1',
+    ],
+  ]);
+  expect(lines([listo, { ...listo, id: 'm', nombre: 'Lote 2', listas: 5 }])?.[3]).toEqual([
+    'cosechá 2 lotes (7 plantas)',
+    '/proyecto/r/cosechar?listas=1',
+  ]);
+});
+
 it('leads each crop to the step that its matter waits for, filled with what is known', () => {
-  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: null, lote_id: 'l', objeto_id: 'o', objeto_codigo: 'X-1' };
+  const cultivo = {
+    id: 'p',
+    nombre: 'Otoño',
+    evento_id: null,
+    lote_id: 'l',
+    objeto_id: 'o',
+    objeto_codigo: 'X-1',
+    ...NINGUNA,
+  };
   const pasos = ['materia_prima', 'proceso', 'bulk', 'envasar', 'precio', 'seguir'] as const;
   const primeros = pasos.map((paso) => ({ ...cultivo, paso }));
   const [grupo] = todos({ cultivos: { total: primeros.length, primeros } });
@@ -110,7 +158,15 @@ it('leads expiring stock to its record', () => {
 });
 
 it('does not name again what the next step of a crop names', () => {
-  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: null, lote_id: 'l', objeto_id: 'o', objeto_codigo: 'BIO-1' };
+  const cultivo = {
+    id: 'p',
+    nombre: 'Otoño',
+    evento_id: null,
+    lote_id: 'l',
+    objeto_id: 'o',
+    objeto_codigo: 'BIO-1',
+    ...NINGUNA,
+  };
   const uno = { id: 'o', codigo: 'BIO-1', proyecto_id: 'p' };
   const dia = todos({
     cultivos: { total: 1, primeros: [{ ...cultivo, paso: 'materia_prima' as const }] },

@@ -1,7 +1,9 @@
 import { conNumero } from '@cepa/words/personas';
 import type { Esquema } from '@/api/cliente';
+import type { LoteParaCosechar } from '@/club/paraCosechar';
 import { cuenta, relativa, hoy as elDiaDeHoy } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
+import { lineOfCultivo } from './pasoDeCultivo';
 
 export type DatosDelDia = Esquema<'HoyConNombres'>;
 
@@ -25,9 +27,14 @@ export interface GrupoDelDia {
   readonly resto: { readonly texto: string; readonly a: string } | null;
 }
 
-/** The groups of the day in order, empty ones included. */
-export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy()): readonly GrupoDelDia[] => [
-  cultivos(dia, club_id),
+/** The groups of the day in order, empty ones included. @param listos the lots with plants to harvest */
+export const gruposDelDia = (
+  dia: DatosDelDia,
+  club_id: string,
+  listos: readonly LoteParaCosechar[] = [],
+  hoy = elDiaDeHoy(),
+): readonly GrupoDelDia[] => [
+  cultivos(dia, club_id, listos),
   eventos(dia, hoy),
   vencen(dia, hoy),
   ...(dia.permisos.total > 0 ? [permisos(dia, hoy)] : []),
@@ -37,66 +44,12 @@ export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy
 const masDe = (total: number, dichas: number, [uno, muchos]: readonly [string, string], a: string) =>
   total > dichas ? { texto: `y ${cuenta(total - dichas, uno, muchos)} más`, a } : null;
 
-type Cultivo = Esquema<'CultivoDeHoy'>;
-
-interface PasoDeCultivo {
-  readonly texto: string | ((cultivo: Cultivo) => string);
-  readonly a: (cultivo: Cultivo, club_id: string) => string;
-}
-
-const delLote = ({ id, lote_id }: Cultivo, club_id: string): string =>
-  `/proyecto/${id}/lote/${lote_id ?? ''}/${club_id}`;
-
-/** 'envasá BULK-1', 'poné el precio de ENV-1'. */
-const con =
-  (verbo: string, union: string) =>
-  ({ objeto_codigo }: Cultivo): string =>
-    [verbo, union, objeto_codigo].filter(Boolean).join(' ');
-
-const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
-  evento: { texto: 'abrí su primer evento', a: ({ id }) => `/proyecto/${id}/alta-evento` },
-  lote: { texto: 'creá su primer lote', a: ({ id }) => `/proyecto/${id}/lote/alta` },
-  plantas: { texto: 'agregá plantas al lote', a: delLote },
-  bloquear: { texto: 'bloqueá el lote', a: delLote },
-  cosechar: {
-    texto: 'cuando llegue el día, cosechá',
-    // The harvest opens its event by itself.
-    a: ({ id }) => `/proyecto/${id}/cosechar`,
-  },
-  lista: {
-    texto: 'marcá la biomasa como lista',
-    a: ({ id, evento_id }) =>
-      evento_id === null ? '/flujo_produccion/biomasa' : `/proyecto/${id}/evento/${evento_id}/biomasa/lista`,
-  },
-  materia_prima: {
-    texto: con('creá la materia prima', 'de'),
-    a: ({ objeto_id }) => `/gestionar_materia_prima/alta?biomasa_id=${objeto_id ?? ''}`,
-  },
-  proceso: {
-    texto: con('terminá el proceso', ''),
-    a: ({ objeto_id }) => `/gestionar_materia_prima/procesos/${objeto_id ?? ''}`,
-  },
-  bulk: {
-    texto: con('hacé el bulk', 'con'),
-    a: ({ objeto_id }) => `/gestionar_producto_final/alta?materia_prima_id=${objeto_id ?? ''}`,
-  },
-  envasar: {
-    texto: con('envasá', ''),
-    a: ({ objeto_id }) => `/gestionar_producto_final/${objeto_id ?? ''}/envasar`,
-  },
-  precio: {
-    texto: con('poné el precio', 'de'),
-    a: ({ objeto_id }) => `/gestionar_producto_envasado/${objeto_id ?? ''}`,
-  },
-  seguir: { texto: 'sin pasos pendientes', a: ({ id }) => `/proyecto/${id}` },
-};
-
-function cultivos({ cultivos: { total, primeros } }: DatosDelDia, club_id: string): GrupoDelDia {
-  const lines = primeros.map((cultivo) => {
-    const { texto, a } = PASOS_DE_CULTIVO[cultivo.paso];
-    const detalle = typeof texto === 'string' ? texto : texto(cultivo);
-    return { clave: cultivo.id, texto: cultivo.nombre, detalle, a: a(cultivo, club_id) };
-  });
+function cultivos(
+  { cultivos: { total, primeros } }: DatosDelDia,
+  club_id: string,
+  listos: readonly LoteParaCosechar[],
+): GrupoDelDia {
+  const lines = primeros.map((cultivo) => lineOfCultivo(cultivo, club_id, listos));
   return {
     clave: 'cultivos',
     titulo: 'Próximo paso de cada cultivo',

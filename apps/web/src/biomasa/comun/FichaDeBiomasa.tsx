@@ -45,7 +45,9 @@ export function FichaDeBiomasa({ biomasa, enSuPagina = false }: Props) {
           )}
         </Dato>
         <Dato nombre="Peso">{cantidad(peso, unidad_medida)}</Dato>
-        {fecha_lista_produccion !== null && <Dato nombre="Lista desde">{fecha(fecha_lista_produccion)}</Dato>}
+        {fecha_lista_produccion !== null && (
+          <Dato nombre="Lista para materia prima desde">{fecha(fecha_lista_produccion)}</Dato>
+        )}
         {materia_prima.length > 0 && (
           <Dato nombre="Materia prima">
             {materia_prima.map((materia) => (

@@ -4,6 +4,10 @@ import { cuenta, fecha } from '@/ui/formatos';
 import type { BiomasaEnLista } from './queries';
 import { enPalabras } from './eleccion';
 
+/** What the ready date is for, and what ends with it: said where it is chosen. */
+export const QUE_ES_LISTA =
+  'Ya está seca y puede ser materia prima. Después no se corrige su peso ni se mueve de evento: revisá el peso antes.';
+
 /** Asks before biomass becomes ready, because that cannot be undone (rule `estados.biomasa`). */
 export function preguntaDeListas(
   biomasas: readonly BiomasaEnLista[],

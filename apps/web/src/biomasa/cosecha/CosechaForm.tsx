@@ -1,6 +1,7 @@
 import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
+import { Quedan } from '@/club/Quedan';
 import { ProductoFields } from '@/club/ProductoFields';
 import { avisoDeInicio } from '@/club/proyecto';
 import { FechaField } from '@/ui/campos/FechaField';
@@ -12,7 +13,7 @@ import type { ProyectoDePantalla } from '@/club/proyecto';
 import { BiomasaFields } from '../comun/BiomasaFields';
 import clases from './cosecha.module.css';
 import { PlantasDeCosecha } from './PlantasDeCosecha';
-import { useCosecha } from './useCosecha';
+import { salenDe, useCosecha } from './useCosecha';
 import { eventosDeCosecha, type Desde, type LoteDeCosecha, type CosechaValues } from './values';
 
 interface Props {
@@ -53,6 +54,7 @@ export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
         }}
         error={errors.plantas}
       />
+      <Quedan proyecto_id={proyecto.id} elegidas={values.plantas} salen={salenDe(values)} />
       <AvisoDeCarencia plantas={values.plantas} dia={values.que === 'biomasa' ? values.fecha_cosecha : null} />
       {values.que === 'biomasa' ? (
         <DeBiomasa estado={estado} proyecto={proyecto} />

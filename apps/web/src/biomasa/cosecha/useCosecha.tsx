@@ -1,10 +1,12 @@
 import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAccion } from '@/api/accion';
+import { announce, useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
 import { bodyOfProducto } from '@/club/cosecha';
 import { FueraDeCosecha } from '@/club/FueraDeCosecha';
+import { Quedan, useQuedan } from '@/club/Quedan';
+import { withQuedan } from '@/club/quedan';
 import { worksOffline } from '@/api/offline';
 import { deviceCode } from '@/api/queue/code';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -19,6 +21,9 @@ interface Options {
   /** The crop's last harvest. */
   readonly anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null;
 }
+
+/** The plants that become 'Cosechada'. */
+export const salenDe = ({ que, plantas, marcar }: CosechaValues) => (marcar || que === 'producto' ? plantas : []);
 
 function Consecuencia({ valores, proyecto_id }: { readonly valores: CosechaValues; readonly proyecto_id: string }) {
   const { que, plantas, cantidad: cuanto, unidad_medida, tipo, marcar } = valores;
@@ -35,6 +40,7 @@ function Consecuencia({ valores, proyecto_id }: { readonly valores: CosechaValue
         </Text>
       )}
       <Box mt="xs">
+        <Quedan proyecto_id={proyecto_id} elegidas={plantas} salen={salenDe(valores)} />
         <FueraDeCosecha proyecto_id={proyecto_id} elegidas={plantas} />
       </Box>
     </>
@@ -46,10 +52,11 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
   const { id: proyecto_id, club_id } = proyecto;
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
+  const quedan = useQuedan(proyecto_id);
   // On a device that works without a signal: its label is written before the server knows it. A retry is the same harvest.
   const [deEsteTelefono] = useState(() => (worksOffline() ? deviceCode('BIO', hoy()) : null));
-  const deBiomasa = useAccion('post', '/api/cosechas');
-  const deProducto = useAccion('post', '/api/producto_final');
+  const deBiomasa = useAccion('post', '/api/cosechas', { quiet: true });
+  const deProducto = useAccion('post', '/api/producto_final', { quiet: true });
 
   const biomasa = async (values: CosechaValues): Promise<string> => {
     const {
@@ -75,14 +82,17 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
       codigo: deEsteTelefono,
       club_id,
     };
-    const { id } = (await deBiomasa.mutateAsync({ body })) as { readonly id?: string };
+    const answer: { readonly id?: string; readonly mensaje?: unknown } = await deBiomasa.mutateAsync({ body });
+    announce(withQuedan(answer, quedan(plantas, salenDe(values))));
+    const { id } = answer;
     // A waiting one has no record yet.
     return id === undefined ? `/proyecto/${proyecto_id}` : `/biomasa/${id}`;
   };
   const producto = async (values: CosechaValues): Promise<string> => {
     const codigo = values.codigo || (await pedirCodigo(club_id));
     estado.form.setFieldValue('codigo', codigo);
-    await deProducto.mutateAsync({ body: bodyOfProducto({ ...values, codigo }, club_id) });
+    const answer = await deProducto.mutateAsync({ body: bodyOfProducto({ ...values, codigo }, club_id) });
+    announce(withQuedan(answer, quedan(values.plantas)));
     return `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`;
   };
 
@@ -100,7 +110,6 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
         titulo: 'Cosechar',
         consecuencia: <Consecuencia valores={values} proyecto_id={proyecto_id} />,
         confirmar: 'Cosechar',
-        peligro: true,
       });
       if (!sigue) return false;
       await navegar(await (values.que === 'biomasa' ? biomasa(values) : producto(values)));

@@ -5,6 +5,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta } from '@/ui/formatos';
+import { Quedan, useQuedan } from '@/club/Quedan';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import type { Biomasa, BiomasaEnLista, EventoDeBiomasa } from '../comun/queries';
@@ -62,6 +63,7 @@ const comoElegidas = (biomasa: Biomasa | null): readonly PlantaElegida[] =>
 function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   const confirmar = useConfirmacion();
   const guardar = useGuardarBiomasa(evento);
+  const quedan = useQuedan(evento.proyecto_id);
   const vinculadas = comoElegidas(biomasa);
   const [paso, fijarPaso] = useState<1 | 2>(1);
   const estado = useAppForm({
@@ -76,6 +78,7 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
         await guardar({
           valores: values,
           vinculadas,
+          quedan: quedan([...vinculadas, ...values.plantas], values.cosechar ? undefined : []),
           alRegistrar: (id) => estado.form.setFieldValue('biomasa_id', id),
         });
       } finally {
@@ -92,9 +95,8 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
     alTrabar(true);
     const sigue = await confirmar({
       titulo: 'Marcar plantas como "Cosechada"',
-      consecuencia: <Consecuencia plantas={plantasEnTotal} />,
+      consecuencia: <Consecuencia plantas={[...vinculadas, ...plantas]} proyecto_id={evento.proyecto_id} />,
       confirmar: 'Continuar',
-      peligro: true,
     });
     if (sigue) return estado.alEnviar();
     // After the key that closed the question is handled: the same key would close the form too.
@@ -132,15 +134,22 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   );
 }
 
-function Consecuencia({ plantas }: { readonly plantas: number }) {
+function Consecuencia({
+  plantas,
+  proyecto_id,
+}: {
+  readonly plantas: readonly PlantaElegida[];
+  readonly proyecto_id: string;
+}) {
   return (
     <>
       <Text>
         Las plantas seleccionadas pasarán a estado &quot;Cosechada&quot; y no podrán usarse de nuevo. ¿Desea continuar?
       </Text>
       <Text mt="xs" fw={600}>
-        {plantas === 1 ? 'Es 1 planta.' : `Son ${cuenta(plantas, 'planta')}.`}
+        {plantas.length === 1 ? 'Es 1 planta.' : `Son ${cuenta(plantas.length, 'planta')}.`}
       </Text>
+      <Quedan proyecto_id={proyecto_id} elegidas={plantas} />
     </>
   );
 }

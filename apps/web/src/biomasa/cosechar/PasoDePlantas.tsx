@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ESTADOS_COSECHABLES } from '@/club/cosecha';
 import { FueraDeCosecha } from '@/club/FueraDeCosecha';
+import { Quedan } from '@/club/Quedan';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
@@ -60,6 +61,7 @@ export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar
         elegidas={elegidas}
         eleccion={{ plantas: elegidas, alCambiar }}
       />
+      <Quedan proyecto_id={evento.proyecto_id} elegidas={[...vinculadas, ...elegidas]} />
       <AvisoDeCarencia plantas={elegidas} dia={biomasa?.fecha_cosecha ?? null} />
       {cerrada && (
         <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>

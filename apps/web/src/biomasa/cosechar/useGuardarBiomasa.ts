@@ -1,6 +1,7 @@
 import { announce, useAccion } from '@/api/accion';
 import { NECESITA_SENAL } from '@cepa/words/mensajes/sin-senal';
 import type { Esquema } from '@/api/cliente';
+import { withQuedan } from '@/club/quedan';
 import { senal } from '@/api/senal';
 import { worksOffline } from '@/api/offline';
 import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
@@ -14,6 +15,8 @@ interface Request {
   readonly valores: BiomasaValues;
   /** Plants that the biomass already has. */
   readonly vinculadas: readonly PlantaElegida[];
+  /** What the harvest leaves standing, said with the result. */
+  readonly quedan: string | null;
   /** Called as soon as the biomass is recorded, so that a retry of the later calls uses the same one. */
   readonly alRegistrar: (biomasaId: string) => void;
 }
@@ -59,7 +62,7 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (request: Request) =
     } catch (razon) {
       throw incompleta(razon);
     }
-    announce(biomasa);
+    announce(withQuedan(biomasa, request.quedan));
   };
 }
 

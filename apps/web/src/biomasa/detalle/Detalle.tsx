@@ -1,6 +1,7 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
+import { Quedan } from '@/club/Quedan';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { ContarButton } from '@/permisos/ContarButton';
@@ -20,7 +21,12 @@ import { EstadoEnPalabras } from '../comun/BiomasaCard';
 import { CorregirPesoButton } from './CorregirPeso';
 import { Siguiente } from './Siguiente';
 
-function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
+interface Props {
+  readonly biomasa: BiomasaEnLista;
+  readonly plantas: ReadonlyArray<{ readonly id: string }>;
+}
+
+function DetalleDeBiomasa({ biomasa, plantas }: Props) {
   const soloLee = useSoloLee();
   const { codigo, tipo_biomasa, fecha_cosecha, fecha_lista_produccion, peso_restante, unidad_medida, proyecto } =
     biomasa;
@@ -49,6 +55,11 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
           <DatosList>
             <Dato nombre="Estado">
               <EstadoEnPalabras biomasa={biomasa} />
+              {fecha_lista_produccion === null && (
+                <Text fz="sm" c="dimmed">
+                  para materia prima
+                </Text>
+              )}
             </Dato>
             <Dato nombre="Fecha de cosecha">{fecha(fecha_cosecha)}</Dato>
             <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
@@ -60,6 +71,9 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
               )}
             </Dato>
           </DatosList>
+          {fecha_lista_produccion === null && proyecto && (
+            <Quedan proyecto_id={proyecto.id} elegidas={plantas} salen={[]} />
+          )}
           <FichaDeBiomasa biomasa={biomasa} enSuPagina />
         </Stack>
       </Panel>
@@ -71,5 +85,14 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
 export function Detalle() {
   const { biomasa_id = '' } = useParams();
   const query = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id: biomasa_id } } });
-  return <Datos consulta={query}>{(biomasa) => <DetalleDeBiomasa biomasa={asInList(biomasa)} />}</Datos>;
+  return (
+    <Datos consulta={query}>
+      {(biomasa) => (
+        <DetalleDeBiomasa
+          biomasa={asInList(biomasa)}
+          plantas={biomasa.planta_biomasa.map(({ planta }) => ({ id: planta.id }))}
+        />
+      )}
+    </Datos>
+  );
 }

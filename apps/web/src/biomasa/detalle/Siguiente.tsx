@@ -15,7 +15,7 @@ export function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
     return (
       <>
         <Button leftSection={<IconCircleCheck size={18} aria-hidden />} onClick={() => abrir(true)}>
-          Marcar lista
+          Marcar lista para materia prima
         </Button>
         <ListsDialog
           clubId={biomasa.club_id}

@@ -19,7 +19,7 @@ import clases from '../comun/biomasa.module.css';
 import { useBiomasaNoLista, type BiomasaEnLista } from '../comun/queries';
 import { enPalabras } from '../comun/eleccion';
 import { YaListas } from '../comun/YaListas';
-import { preguntaDeListas } from '../comun/preguntaDeListas';
+import { preguntaDeListas, QUE_ES_LISTA } from '../comun/preguntaDeListas';
 
 const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   {
@@ -84,7 +84,8 @@ export function MarcarLista() {
             !soloLee && (
               <>
                 <FechaField
-                  label="Lista desde"
+                  label="Lista para materia prima desde"
+                  description={QUE_ES_LISTA}
                   required
                   value={desde}
                   onChange={fijarDesde}

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { hoy } from '@/ui/formatos';
 import type { BiomasaEnLista } from '../comun/queries';
 import { enPalabras } from '../comun/eleccion';
-import { preguntaDeListas } from '../comun/preguntaDeListas';
+import { preguntaDeListas, QUE_ES_LISTA } from '../comun/preguntaDeListas';
 
 interface Props {
   readonly clubId: string;
@@ -39,7 +39,14 @@ export function ListsDialog({ clubId, abierta, biomasas, alCerrar, alMarcar }: P
     <Dialog titulo="Marcar como Lista" abierta={abierta} alCerrar={alCerrar} tamano="md">
       <Stack gap="md">
         <Text>{enPalabras(biomasas)}</Text>
-        <FechaField label="Lista desde" required value={desde} onChange={fijarDesde} error={falta} />
+        <FechaField
+          label="Lista para materia prima desde"
+          description={QUE_ES_LISTA}
+          required
+          value={desde}
+          onChange={fijarDesde}
+          error={falta}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={alCerrar}>
             Cancelar

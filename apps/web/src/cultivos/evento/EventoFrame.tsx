@@ -5,7 +5,6 @@ import { $api, type Esquema } from '@/api/cliente';
 import { EventoEnPantalla, useProyectoContext } from '@/club/proyecto';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
-import { fecha } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -16,6 +15,7 @@ import { FichaDeEvento } from './FichaDeEvento';
 import { FinalizarEvento } from './FinalizarEvento';
 import { COSECHA, seccionesDe } from './secciones';
 import { Validez } from './Validez';
+import { daysOf } from './tiempo';
 
 function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   const { proyecto, soloLectura: delProyecto } = useProyectoContext();
@@ -32,7 +32,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
         titulo={evento.nombre_evento}
         subtitulo={
           <span className={clases.sobre}>
-            <span>Desde el {fecha(evento.fecha_inicio)}</span>
+            <span>{daysOf(evento)}</span>
             <span>
               Cultivo:{' '}
               <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">

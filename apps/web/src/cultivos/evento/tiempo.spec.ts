@@ -1,4 +1,4 @@
-import { diasDeFicha, tiempoDe } from './tiempo';
+import { daysOf, diasDeFicha, tiempoDe } from './tiempo';
 
 const evento = { fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-22T03:00:00.000Z' };
 
@@ -59,6 +59,9 @@ it('begins and ends on days of Buenos Aires', () => {
 
 it('writes month and day of a stage in Buenos Aires, with the year of each day or of both', () => {
   const fin = '2026-11-22T02:59:00.000Z';
+  const evento = { fecha_inicio: '2026-09-12T12:00:00.000Z', fecha_fin: fin };
+  expect(daysOf(evento)).toBe('Del 12/09/2026 al 21/11/2026');
+  expect(daysOf({ ...evento, fecha_fin_evento: '2026-11-20T12:00:00.000Z' })).toBe('Del 12/09/2026 al 20/11/2026');
   expect(diasDeFicha('2026-09-12T12:00:00.000Z', fin)).toBe('sept/12 – nov/21 · 2026');
   expect(diasDeFicha('2025-12-01T12:00:00.000Z', fin)).toBe('dic/01 · 2025 – nov/21 · 2026');
 });

@@ -1,4 +1,4 @@
-import { cuenta, diaDe, diasEntre, hoy, type Dia } from '@/ui/formatos';
+import { cuenta, fecha, diaDe, diasEntre, hoy, type Dia } from '@/ui/formatos';
 
 const DIAS_POR_SEMANA = 7;
 
@@ -47,6 +47,14 @@ function restanteDe(dias: number): string {
   if (dias < 0) return `Venció hace ${cuenta(-dias, 'día')}`;
   return dias === 1 ? 'Queda 1 día' : `Quedan ${cuenta(dias, 'día')}`;
 }
+
+/** 'Del 27/09/2026 al 26/10/2026': all of an event's days, as everywhere else; a chip has no room for them. */
+export const daysOf = ({
+  fecha_inicio,
+  fecha_fin,
+  fecha_fin_evento,
+}: FechasDeEvento & { fecha_fin_evento?: string | null }) =>
+  `Del ${fecha(fecha_inicio)} al ${fecha(fecha_fin_evento ?? fecha_fin)}`;
 
 const MES = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
 

@@ -10,7 +10,7 @@ import { RegarButton } from '@/club/RegarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Vacio } from '@/ui/datos/Vacio';
-import { fecha } from '@/ui/formatos';
+import { daysOf } from '../evento/tiempo';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Panel } from '@/ui/panel/Panel';
 import { Solapas } from '@/ui/solapas/Solapas';
@@ -43,7 +43,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
       }
     >
       <Stack gap="sm">
-        <span>Desde el {fecha(evento.fecha_inicio)}</span>
+        <span>{daysOf(evento)}</span>
         <FichaDeEvento key={evento.id} evento={evento} />
         <Validez />
         <Solapas

@@ -12,6 +12,7 @@ import { cuenta } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { PlantaACambiar } from './useCambioDeEstado';
+import { useListFirst } from './useListFirst';
 
 interface Props {
   readonly plantas: readonly PlantaACambiar[];
@@ -39,8 +40,9 @@ export function BajaDialog({ plantas, abierta, alCerrar, alTerminar, grabar }: P
 }
 
 function BajaForm({ plantas, alCerrar, alTerminar, grabar }: Omit<Props, 'abierta'>) {
-  const una = useAccion('post', '/api/planta/{id}/baja');
-  const varias = useAccion('post', '/api/plantas_baja');
+  const first = useListFirst();
+  const una = useAccion('post', '/api/planta/{id}/baja', { first });
+  const varias = useAccion('post', '/api/plantas_baja', { first });
   const [primera] = plantas;
   const estado = useAppForm<ConstanciaValues>({
     clave: `planta-baja-${primera?.id ?? ''}-${plantas.length}`,

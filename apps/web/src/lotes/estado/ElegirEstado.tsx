@@ -1,10 +1,14 @@
-import { Loader, UnstyledButton } from '@mantine/core';
+import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import clases from './estado.module.css';
-import { aspectoDe } from './estados';
+import { aspectoDe, BAJAS } from './estados';
 import '@/ui/panel/tonos.css';
+
+/** Which of the ends is for which plant, and what it does. */
+const PARA_QUE =
+  'Muerta es la que se murió o falta; Descartada, la que se destruye. Las dos la dan de baja para siempre, con un motivo y la fecha de hoy. Con otra fecha, testigo o foto, usá «Dar de baja».';
 
 interface Props {
   /** The plant's current state; none for several plants. */
@@ -37,6 +41,7 @@ export function ElegirEstado({ actual, puede, guardando = null, alElegir }: Prop
               alElegir={() => alElegir(estado)}
             />
           ))}
+          {BAJAS.some(puede) && <Text className={clases.aclaracion}>{PARA_QUE}</Text>}
         </div>
       )}
     </Datos>

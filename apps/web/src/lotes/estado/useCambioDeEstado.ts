@@ -5,6 +5,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { consecuenciaDe } from './cambio';
 import { BAJAS, esIrreversible } from './estados';
+import { useListFirst } from './useListFirst';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 type Estado = Esquema<'EstadoDePlantaDto'>['nuevoEstado'];
@@ -33,7 +34,7 @@ const motivoDe = (nuevo: string, id: string) =>
 export function useEstadoDeUna() {
   const confirmar = useConfirmacion();
   const directa = useAccion('put', '/api/planta/{id}/estado', { announcesFailure: true });
-  const preguntada = useAccion('put', '/api/planta/{id}/estado');
+  const preguntada = useAccion('put', '/api/planta/{id}/estado', { first: useListFirst() });
   const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
     const request = {
       params: { path: { id: planta.id } },
@@ -51,7 +52,7 @@ export function useEstadoDeUna() {
       titulo: `Cambiar estado a "${nuevo}"`,
       consecuencia: consecuenciaDe([planta], nuevo),
       confirmar: BAJAS.includes(nuevo) ? 'Dar de baja' : 'Cambiar Estado',
-      peligro: true,
+      peligro: BAJAS.includes(nuevo),
       ...motivoDe(nuevo, planta.id),
       alConfirmar: (motivo) => preguntada.mutateAsync({ ...request, body: { ...request.body, motivo } }),
     });
@@ -65,13 +66,13 @@ export type GrabarEstado = (nuevo: string, motivo: string | undefined) => Promis
 /** Changes the state of several plants, or of all the plants of a lot; it always asks. */
 export function useEstadoDeVarias(lote_id: string, grabar?: GrabarEstado) {
   const confirmar = useConfirmacion();
-  const accion = useAccion('put', '/api/plantas_estado');
+  const accion = useAccion('put', '/api/plantas_estado', { first: useListFirst() });
   return (plantas: readonly PlantaACambiar[], nuevo: string, todas: boolean): Promise<boolean> =>
     confirmar({
       titulo: `Cambiar estado de ${todas ? 'todas las plantas' : cuenta(plantas.length, 'planta')} a "${nuevo}"`,
       consecuencia: consecuenciaDe(plantas, nuevo),
       confirmar: 'Cambiar Estado',
-      peligro: esIrreversible(nuevo),
+      peligro: BAJAS.includes(nuevo),
       ...motivoDe(nuevo, lote_id),
       alConfirmar: (motivo) =>
         grabar?.(nuevo, motivo) ??

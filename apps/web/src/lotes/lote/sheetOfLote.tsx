@@ -1,6 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import { direccionDeCodigo, direccionDePlanta } from '@/ui/etiquetas/etiqueta';
-import { cuenta, fecha } from '@/ui/formatos';
+import { cuenta, fecha, fechaLarga, hoy } from '@/ui/formatos';
 import type { PaperSheet } from '@/ui/impresion/Documento';
 import { FichaImpresa, Planilla } from '@/ui/impresion/Planilla';
 import { QrImpreso } from '@/ui/impresion/QrImpreso';
@@ -17,6 +17,7 @@ export function sheetOfLote(lote: Esquema<'Lote'>): PaperSheet {
   const deBaja = plantas.length - enPie.length;
   return {
     titulo: `Lote ${nombre.replace(/^lote\s+/i, '')}`,
+    lineas: [fechaLarga(hoy())],
     cuerpo: (
       <>
         <FichaImpresa

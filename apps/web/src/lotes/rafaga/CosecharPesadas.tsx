@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
+import { Quedan } from '@/club/Quedan';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
 import { OptionField } from '@/ui/campos/OptionField';
@@ -51,13 +52,14 @@ function CosechaForm({ pesadas, suyas, alCerrar, grabar }: Props) {
   });
   const { getInputProps } = estado.form;
   return (
-    <AppForm estado={estado} guardar="Cosechar" cancelar={alCerrar} peligro>
+    <AppForm estado={estado} guardar="Cosechar" cancelar={alCerrar}>
       <Text>
         <strong>{cantidad(totalDe(suyas), 'gramos')}</strong> de {cuenta(suyas.length, 'planta')}, en una biomasa.
         {deOtros(pesadas, suyas)}
       </Text>
       <AvisoDeCarencia plantas={suyas} dia={estado.form.values.fecha_cosecha} />
       <Text>Pasan a estado &quot;Cosechada&quot; y no pueden usarse de nuevo.</Text>
+      {suyas[0]?.proyecto_id && <Quedan proyecto_id={suyas[0].proyecto_id} elegidas={suyas} />}
       <OptionField {...getInputProps('tipo_biomasa')} lista="tipos_biomasa" label="Tipo de biomasa" required />
       <FechaField {...getInputProps('fecha_cosecha')} label="Fecha de cosecha" required />
       <NotaField {...getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={4000} />

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Quedan } from '@/club/Quedan';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos';
 import clases from './rafaga.module.css';
@@ -14,7 +15,8 @@ interface Props {
 /** The result of an act on many plants: the number done, and each that failed with its reason. */
 export function Resultado({ resultado, alCerrar }: Props) {
   if (resultado === null) return null;
-  const { hechas, adonde, aviso, biomasa, resultados } = resultado;
+  const { hechas, adonde, aviso, biomasa, proyecto_id, resultados } = resultado;
+  const plantas = resultados.flatMap(({ hecho, id }) => (hecho && id !== null ? [{ id }] : []));
   const quedan = resultados.filter(({ hecho }) => !hecho);
   return (
     <Alert
@@ -33,6 +35,7 @@ export function Resultado({ resultado, alCerrar }: Props) {
           {quedan.length > 0 && `, ${cuenta(quedan.length, 'queda', 'quedan')} por revisar`}.
         </Text>
         {aviso && <Text size="sm">{aviso}</Text>}
+        {biomasa && typeof proyecto_id === 'string' && <Quedan proyecto_id={proyecto_id} elegidas={plantas} />}
         {biomasa && (
           <Anchor component={Link} to={`/biomasa/${biomasa.id}`}>
             Ver la biomasa {biomasa.codigo}

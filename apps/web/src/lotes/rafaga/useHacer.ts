@@ -9,7 +9,11 @@ import type { PlantaLeida } from './buscarPlanta';
 
 type Acto = Esquema<'RafagaDto'>['acto'];
 /** What was done, and where the plants went if they moved: 'a la sala Flora'. */
-export type ResultadoDeRafaga = Esquema<'ResultadoDeRafaga'> & { readonly adonde?: string };
+export type ResultadoDeRafaga = Esquema<'ResultadoDeRafaga'> & {
+  readonly adonde?: string;
+  /** The crop of a harvest. */
+  readonly proyecto_id?: unknown;
+};
 
 /** '12 plantas listas', or where they went. */
 export const doneText = (hechas: number, adonde: string | undefined): string =>
@@ -48,7 +52,7 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
       return hecho;
     }
     senalar(hecho.hechas === hecho.resultados.length ? 'bien' : 'mal');
-    fijarResultado(adonde === undefined ? hecho : { ...hecho, adonde });
+    fijarResultado({ ...hecho, proyecto_id: datos['proyecto_id'], ...(adonde !== undefined && { adonde }) });
     const deshacer = undoOf(hecho);
     if (deshacer.length > 0) announce({ mensaje: `${doneText(hecho.hechas, adonde)}.`, deshacer });
     const hechas = new Set(hecho.resultados.flatMap(({ hecho: esta, id }) => (esta && id !== null ? [id] : [])));

@@ -4,6 +4,7 @@ import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { bodyOfProducto } from '@/club/cosecha';
 import { FueraDeCosecha } from '@/club/FueraDeCosecha';
+import { Quedan, useQuedan } from '@/club/Quedan';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
@@ -34,6 +35,7 @@ function Consecuencia({ valores, proyecto_id }: { readonly valores: CosechaValue
       . {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
       {plantas.length === 1 ? 'podrá' : 'podrán'} usarse de nuevo.
       <Box mt="xs">
+        <Quedan proyecto_id={proyecto_id} elegidas={plantas} />
         <FueraDeCosecha proyecto_id={proyecto_id} elegidas={plantas} />
       </Box>
     </>
@@ -51,6 +53,7 @@ interface Props {
 
 function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCosechar'>) {
   const club_id = useClubId();
+  const quedan = useQuedan(proyectoId);
   const confirmar = useConfirmacion();
   const crear = useAccion('post', '/api/producto_final');
   return useAppForm<CosechaValues>({
@@ -64,12 +67,17 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
         titulo: 'Cosechar Producto',
         consecuencia: <Consecuencia valores={values} proyecto_id={proyectoId} />,
         confirmar: 'Cosechar Producto',
-        peligro: true,
       });
       if (!sigue) return false;
       const body = bodyOfProducto(values, club_id);
+      const dicho = quedan(values.plantas);
       const { id, mensaje } = await crear.mutateAsync({ body });
-      alCosechar({ ...body, id, mensaje, codigos: values.plantas.map((planta) => planta.codigo) });
+      alCosechar({
+        ...body,
+        id,
+        mensaje: [mensaje, dicho].filter(Boolean).join(' '),
+        codigos: values.plantas.map((planta) => planta.codigo),
+      });
       return true;
     },
   });

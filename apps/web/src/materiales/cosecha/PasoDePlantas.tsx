@@ -3,6 +3,7 @@ import { $api } from '@/api/cliente';
 import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ESTADOS_COSECHABLES, failureOfPlantas } from '@/club/cosecha';
 import { FueraDeCosecha } from '@/club/FueraDeCosecha';
+import { Quedan } from '@/club/Quedan';
 import { IrA } from '@/ui/datos/IrA';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
@@ -49,6 +50,7 @@ export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir
       cancelar={cancelar}
     >
       <FueraDeCosecha proyecto_id={proyectoId} elegidas={elegidas} eleccion={{ plantas: elegidas, alCambiar }} />
+      <Quedan proyecto_id={proyectoId} elegidas={elegidas} />
       <AvisoDeCarencia plantas={elegidas} />
     </Paso>
   );

@@ -14,6 +14,15 @@ const planta = (codigo: string, posicion: string | null): Planta => ({
   lote: null,
 });
 
+it('plants without a position follow their lots, as the screen does', () => {
+  const de = (codigo: string, nombre: string): Planta => ({
+    ...planta(codigo, null),
+    lote: { id: nombre, nombre, codigo: nombre },
+  });
+  const plantas = [de('A-1', 'Lote 10'), de('B-2', 'Lote 2'), de('C-1', 'Lote 1'), de('B-1', 'Lote 2')];
+  expect(enSuLugar(plantas).map(({ codigo }) => codigo)).toEqual(['C-1', 'B-1', 'B-2', 'A-1']);
+});
+
 it('plants stand as one walks along them: by position, then by code, those without one last', () => {
   const plantas = [
     planta('L-10', null),

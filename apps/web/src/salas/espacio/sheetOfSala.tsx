@@ -1,5 +1,5 @@
 import { direccionDePlanta } from '@/ui/etiquetas/etiqueta';
-import { numero } from '@/ui/formatos';
+import { cuenta, fechaLarga, hoy, numero } from '@/ui/formatos';
 import type { PaperSheet } from '@/ui/impresion/Documento';
 import { FichaImpresa, Planilla } from '@/ui/impresion/Planilla';
 import { QrImpreso } from '@/ui/impresion/QrImpreso';
@@ -10,14 +10,15 @@ import { enSuLugar } from './planilla';
 
 /** The sheet for a room: its plants in walking order, each with its QR code and room for notes. */
 export function sheetOfSala(sala: Sala, plantas: readonly Planta[]): PaperSheet {
+  const conPosicion = plantas.some(({ posicion }) => posicion?.trim());
   return {
     titulo: `Planilla de ${sala.nombre}`,
+    lineas: [`${fechaLarga(hoy())} · ${cuenta(plantas.length, 'planta')}`],
     cuerpo: (
       <>
         <FichaImpresa
           datos={[
             ['Tipo', nombreDeTipo(sala.tipo)],
-            ['Plantas', numero(plantas.length, 0)],
             ['Capacidad', sala.capacidad === null ? null : numero(sala.capacidad, 0)],
             ['Ubicación', sala.ubicacion],
             ['Descripción', sala.descripcion],
@@ -28,11 +29,11 @@ export function sheetOfSala(sala: Sala, plantas: readonly Planta[]): PaperSheet 
           <p>No hay plantas activas en esta sala.</p>
         ) : (
           <Planilla
-            columnas={['Posición', 'QR', 'Planta']}
+            columnas={[...(conPosicion ? ['Posición'] : []), 'QR', 'Planta']}
             filas={enSuLugar(plantas).map(({ id, codigo, posicion, estado, lote }) => ({
               id,
               celdas: [
-                posicion,
+                ...(conPosicion ? [posicion] : []),
                 <QrImpreso key="qr" direccion={direccionDePlanta(codigo)} nombre={codigo} />,
                 <div key="planta">
                   <strong data-codigo>{codigo}</strong>

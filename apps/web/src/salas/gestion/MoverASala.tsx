@@ -45,7 +45,7 @@ export function MoverASala() {
         </Datos>
       </Panel>
       <Stack gap="md" miw={0}>
-        {sala && <Destino sala={sala} nuevas={nuevas.length} />}
+        <Destino sala={sala} nuevas={nuevas.length} />
         <Panel titulo="2. ¿Qué plantas?">
           <Datos consulta={lotes}>
             {(suyos) => (
@@ -55,6 +55,7 @@ export function MoverASala() {
                 plantas={plantas}
                 filas={rows}
                 elegidas={elegidas}
+                hayElegidas={nuevas.length > 0}
                 elegir={elegir}
                 lugarDe={(planta) => lugarDe(planta, salas.data ?? [], salaId)}
                 puede={(planta) => !yaEsta(planta)}
@@ -91,19 +92,28 @@ export function MoverASala() {
   );
 }
 
-/** The chosen room with its plants, and a warning before it is too full. */
-function Destino({ sala, nuevas }: { readonly sala: Sala; readonly nuevas: number }) {
-  const exceso = excesoDe(sala, nuevas);
+/**
+ * The chosen room with its plants, and a warning before it is too full. It has its place before a room is chosen: what
+ * is below does not move under the hand.
+ */
+function Destino({ sala, nuevas }: { readonly sala: Sala | null; readonly nuevas: number }) {
+  const exceso = sala && excesoDe(sala, nuevas);
   return (
     <Alert
-      color={exceso === null ? 'hoja' : 'yellow'}
+      color={exceso === null ? (sala ? 'hoja' : 'gray') : 'yellow'}
       variant="light"
       icon={<IconInfoCircle size={18} aria-hidden />}
       role="status"
       py="xs"
     >
-      <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.cantidad_plantas, 'planta')} en total
-      {nuevas > 0 ? `, y ${cuenta(nuevas, 'planta')} por mover` : ''}.
+      {sala ? (
+        <>
+          <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.cantidad_plantas, 'planta')} en total
+          {nuevas > 0 ? `, y ${cuenta(nuevas, 'planta')} por mover` : ''}.
+        </>
+      ) : (
+        'Elegí una sala: acá se ve cuántas plantas tiene.'
+      )}
       {exceso !== null && (
         <Text fw={600} mt={4}>
           {exceso}

@@ -16,6 +16,8 @@ import { placesOfLote } from './lugares';
 const LOTES_PER_PAGE = 5;
 const DEMORA_MS = 250;
 const BLOQUEADOS = 'El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.';
+/** What the word means here: such a lot is worked with. */
+const QUE_ES = 'Bloqueado quiere decir que sus plantas son definitivas y que ya está en producción.';
 const idDe = ({ id }: Planta): string => id;
 const nombreDe = ({ codigo }: Planta): string => codigo;
 
@@ -26,6 +28,8 @@ interface Props {
   readonly plantas: Remota<Planta>;
   readonly filas: GroupRows<Planta>;
   readonly elegidas: ReadonlySet<string>;
+  /** Whether a plant is chosen that is not in the room yet. */
+  readonly hayElegidas: boolean;
   readonly elegir: (ids: ReadonlySet<string>) => void;
   /** Where a plant is now, in words. */
   readonly lugarDe: (planta: Planta) => string;
@@ -34,7 +38,8 @@ interface Props {
 }
 
 /** The project's plants by lot, to choose from: those of a lot are read once it is unfolded or chosen. */
-export function PlantasParaMover({ proyecto_id, lotes, plantas, filas, elegidas, elegir, lugarDe, puede }: Props) {
+export function PlantasParaMover(props: Props) {
+  const { proyecto_id, lotes, plantas, filas, elegidas, hayElegidas, elegir, lugarDe, puede } = props;
   // An alert, or the lot itself, names the lot.
   const request = useSearchParams()[0].get('lote');
   const [lote, filtrar] = useState<string | null>(() => (lotes.some(({ id }) => id === request) ? request : null));
@@ -92,10 +97,11 @@ export function PlantasParaMover({ proyecto_id, lotes, plantas, filas, elegidas,
         />
         <Button
           variant="subtle"
-          disabled={!filtra}
+          disabled={!filtra && !hayElegidas}
           onClick={() => {
             filtrar(null);
             escribir('');
+            elegir(new Set());
           }}
         >
           Limpiar
@@ -107,7 +113,7 @@ export function PlantasParaMover({ proyecto_id, lotes, plantas, filas, elegidas,
         </Text>
       )}
       <Text fz="sm" c="dimmed">
-        {BLOQUEADOS}
+        {BLOQUEADOS} {QUE_ES}
       </Text>
       <Grupos
         grupos={grupos}
@@ -128,7 +134,7 @@ export function PlantasParaMover({ proyecto_id, lotes, plantas, filas, elegidas,
         textoDeseleccionar="Deseleccionar lote"
         textoElegidas="Seleccionadas"
         vacio={{
-          texto: filtra ? 'Ninguna planta coincide con lo que buscás.' : `No hay plantas para mover. ${BLOQUEADOS}`,
+          texto: filtra ? 'Ninguna planta coincide con lo que buscás.' : 'No hay plantas para mover.',
         }}
       />
     </Stack>

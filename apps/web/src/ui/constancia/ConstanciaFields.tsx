@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FechaField } from '../campos/FechaField';
 import { NotaField } from '../campos/NotaField';
@@ -10,6 +10,14 @@ const DE_PLANTAS = [
   { value: 'destruccion', label: 'Destrucción' },
   { value: 'perdida', label: 'Pérdida' },
 ];
+
+/** Which kind is for what. */
+const PARA_QUE = {
+  plantas:
+    'Pérdida es para la planta que se murió o falta: queda Muerta. Destrucción, para la que se destruye ante un testigo: queda Descartada.',
+  stock:
+    'Destrucción es lo que se destruye ante un testigo; Pérdida, lo que falta o se echó a perder; Muestra, lo que sale para un análisis.',
+} as const;
 
 const CLASES = [...DE_PLANTAS, { value: 'muestra', label: 'Muestra' }];
 
@@ -30,6 +38,9 @@ export function ConstanciaFields<V extends ConstanciaValues>({ form, dePlantas =
         data={dePlantas ? DE_PLANTAS : CLASES}
         fullWidth
       />
+      <Text fz="sm" c="dimmed">
+        {dePlantas ? PARA_QUE.plantas : PARA_QUE.stock}
+      </Text>
       <FechaField {...props('fecha')} label="Fecha" required />
       <NotaField {...props('motivo')} label="Motivo" required maxLength={1000} />
       <TextField

@@ -11,12 +11,14 @@ interface Props<V extends RestoValues> {
   readonly form: UseFormReturnType<V>;
   /** '500 g': the rest. */
   readonly cuanto: string;
+  /** How this step's rest is declared, said while it is not. */
+  readonly aclaracion?: string | undefined;
   /** Requires a destination, for an act that only declares. */
   readonly requerido?: boolean;
 }
 
 /** Asks for the destination of a step's rest: kept for another batch, a kind of loss, or destroyed. */
-export function RestoFields<V extends RestoValues>({ form, cuanto, requerido = false }: Props<V>) {
+export function RestoFields<V extends RestoValues>({ form, cuanto, aclaracion, requerido = false }: Props<V>) {
   const props = (field: keyof RestoValues & string): object => form.getInputProps(field as never) as object;
   const { destino } = form.values;
   const destinos = Object.entries(DESTINOS)
@@ -29,7 +31,12 @@ export function RestoFields<V extends RestoValues>({ form, cuanto, requerido = f
         label={`Qué pasa con lo que queda (${cuanto})`}
         description={
           destino === 'sin_declarar'
-            ? 'Sin declarar, queda pendiente en el balance hasta que alguien lo diga.'
+            ? [
+                'Sin declarar: no se dice qué fue, y queda pendiente en el balance hasta que alguien lo diga.',
+                aclaracion,
+              ]
+                .filter(Boolean)
+                .join(' ')
             : undefined
         }
         data={destinos}

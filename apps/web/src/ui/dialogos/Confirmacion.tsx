@@ -14,7 +14,7 @@ export interface ConfirmationOptions {
   readonly confirmar: string;
   /** Null if there is nothing to cancel: the dialog only explains why something is impossible. */
   readonly cancelar?: string | null;
-  /** It cannot be undone, or destroys something: the button is red, and the focus starts on cancel. */
+  /** It destroys something, or is no act of every day and cannot be undone: red, and the focus starts on cancel. */
   readonly peligro?: boolean;
   /**
    * Asks for a reason. With `requerido`, `error` is shown until something is typed. `clave` names the act and its

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useModals } from '@mantine/modals';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -38,6 +39,8 @@ export function AppForm<V>({
   secundario = false,
   children,
 }: Props<V>) {
+  // While a question is open nothing is sent yet: its own button turns.
+  const asks = useModals().modals.length > 0;
   const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
     if (!estaTrabado(evento.currentTarget)) return estado.alEnviar(evento);
     evento.preventDefault();
@@ -99,7 +102,7 @@ export function AppForm<V>({
             type="submit"
             variant={secundario ? 'light' : 'filled'}
             color={peligro ? 'red' : 'hoja'}
-            loading={estado.enviando}
+            loading={estado.enviando && !asks}
             // What disables it may be what was sent: the plants are there already, the difference is gone.
             disabled={deshabilitado && !estado.repite}
           >

@@ -2,6 +2,7 @@ import { Button, Collapse, TextInput } from '@mantine/core';
 import { IconAdjustments, IconFilterOff, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FilterField } from './FilterField';
+import { standing } from './filtrar';
 import type { ListState } from './estadoUrl';
 import clases from './list.module.css';
 import type { Filter } from './tipos';
@@ -29,6 +30,17 @@ const IN_ONE_ROW = 4;
 /** A date range takes two. */
 const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] }>): number =>
   filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
+
+/** Letters of a filter's name that fit in its button on a phone. */
+const SHORT = 12;
+
+/** 'Filtros (2): Solo en pie': how many a person chose, and which hide rows by themselves; on a phone only their number if the names are long. */
+function buttonText(activos: number, puestos: readonly string[], plegados: boolean): string {
+  const names = puestos.join(', ');
+  const named = names !== '' && !(plegados && names.length > SHORT);
+  const count = named ? activos : activos + puestos.length;
+  return `Filtros${count > 0 ? ` (${count})` : ''}${named ? `: ${names}` : ''}`;
+}
 
 /** 'Ver 3 resultados' for '3 de 12 lotes'. */
 const seeRows = (cuenta: string): string => {
@@ -90,7 +102,7 @@ export function Filters<T>({
           aria-controls={id}
           onClick={() => fijarAbiertos(!abiertos)}
         >
-          {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
+          {buttonText(activos, standing(filtros, estado.filtros), plegados)}
         </Button>
       )}
       {limpiable && (

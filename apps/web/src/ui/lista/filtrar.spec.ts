@@ -1,4 +1,4 @@
-import { activos, buscar, filtrar, hiddenByDefault, indexar, NO, SI } from './filtrar';
+import { activos, buscar, filtrar, hiddenByDefault, indexar, NO, SI, standing } from './filtrar';
 import type { Filter } from './tipos';
 
 interface Planta {
@@ -102,4 +102,8 @@ it('names the default that hides rows nobody hid, and how to switch it off', () 
   expect(hiddenByDefault([kind, gone], { gone: SI, kind: 'x' })).toBeNull();
   expect(hiddenByDefault([kind, gone], { gone: NO })).toBeNull();
   expect(hiddenByDefault([kind], {})).toBeNull();
+  expect([standing([kind, gone], { gone: SI, kind: 'x' }), standing([kind, gone], { gone: NO })]).toEqual([
+    ['Ocultar'],
+    [],
+  ]);
 });

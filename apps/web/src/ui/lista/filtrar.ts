@@ -85,6 +85,12 @@ export interface HiddenByDefault {
   readonly sinEllos: FilterValues;
 }
 
+/** The names of the filters that hide rows by their default. */
+export const standing = (filters: ReadonlyArray<Filter<never>>, values: FilterValues): readonly string[] =>
+  filters
+    .filter((filter) => porDefectoDe(filter) !== '' && (values[filter.clave] ?? '') === porDefectoDe(filter))
+    .map(({ etiqueta }) => etiqueta);
+
 /** What hides rows where every filter has its default; null if a person chose one, or none has a default. */
 export function hiddenByDefault(filters: ReadonlyArray<Filter<never>>, values: FilterValues): HiddenByDefault | null {
   const suyos = filters.filter((filter) => porDefectoDe(filter) !== '');

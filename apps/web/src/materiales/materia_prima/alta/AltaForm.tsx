@@ -18,7 +18,7 @@ import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/context';
 import { esDeMateria } from '../comun/materia';
-import { propuestaDe } from './propuesta';
+import { losesWeight, propuestaDe } from './propuesta';
 import { Rendimiento } from './Rendimiento';
 import { useAltaForm, type AltaProps } from './useAltaForm';
 import { pideUsada, quedaDe, sobra, unidadDe, type AltaValues, type Biomasa } from './validar';
@@ -55,7 +55,8 @@ export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
   const { biomasa_id, unidad_medida } = form.values;
   const biomasa = biomasas.find(({ id }) => id === biomasa_id);
   const esPropuesta = unidad_medida !== null && unidad_medida === unidadDe(biomasa) && !form.isTouched('unidad_medida');
-  const propuesta = propuestaDe(biomasa, unidad_medida, tipos);
+  const propuesta = propuestaDe(biomasa, unidad_medida, tipos, form.values.tipo);
+  const seca = losesWeight(form.values.tipo);
   return (
     <AppForm estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
       {biomasa && (
@@ -100,6 +101,7 @@ export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
         <NumeroField
           {...form.getInputProps('cantidad')}
           label={rotulo(form, propuesta, 'cantidad')}
+          description={biomasa && seca ? 'Lo que pesa ahora: no es lo que pesó al cosecharla.' : undefined}
           required
           min={0}
           unidad={unidad_medida}
@@ -124,10 +126,14 @@ export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
           </AlAparecer>
         )}
       </SimpleGrid>
-      {biomasa && <Rendimiento valores={form.values} biomasa={biomasa} />}
+      {biomasa && <Rendimiento valores={form.values} biomasa={biomasa} seca={seca} />}
       {biomasa && sobra(form.values, biomasa) && (
         <AlAparecer>
-          <RestoFields form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
+          <RestoFields
+            form={form}
+            cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)}
+            aclaracion={`Mientras tanto cuenta como biomasa sin usar.${seca ? ' Si es agua y recorte, elegí Merma.' : ''}`}
+          />
         </AlAparecer>
       )}
       <FechaField {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />

@@ -3,12 +3,27 @@ import { IconScale } from '@tabler/icons-react';
 import { cantidad, porcentaje } from '@/ui/formatos';
 import { quedaDe, tomaDe, type Biomasa, type Tomado } from './validar';
 
+interface Props {
+  readonly valores: Tomado;
+  readonly biomasa: Biomasa;
+  /** Its type weighs less than what was harvested: the difference is no matter that is left. */
+  readonly seca: boolean;
+}
+
+function textOf(toma: number, queda: number, { biomasa, seca }: Props): string {
+  const { unidad_medida: unidad, peso, peso_restante } = biomasa;
+  if (queda < 0) return `Supera lo que queda de la biomasa (${cantidad(peso_restante, unidad)}).`;
+  const taken = `Toma ${cantidad(toma, unidad)} de ${cantidad(peso, unidad)} cosechados (${porcentaje(peso > 0 ? (toma / peso) * 100 : 0)})`;
+  return seca && queda > 0
+    ? `${taken}. La diferencia, ${cantidad(queda, unidad)}, es el agua y el recorte, o lo que dejes para otra tanda.`
+    : `${taken}; quedan ${cantidad(queda, unidad)} en la biomasa.`;
+}
+
 /** Shows the taken quantity and its yield while they are typed. */
-export function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; readonly biomasa: Biomasa }) {
-  const toma = tomaDe(valores, biomasa);
+export function Rendimiento(props: Props) {
+  const toma = tomaDe(props.valores, props.biomasa);
   if (toma === null) return null;
-  const { unidad_medida: unidad, peso } = biomasa;
-  const queda = quedaDe(valores, biomasa);
+  const queda = quedaDe(props.valores, props.biomasa);
   return (
     <Alert
       role="status"
@@ -17,9 +32,7 @@ export function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; re
       icon={<IconScale size={18} aria-hidden />}
       p="xs"
     >
-      {queda < 0
-        ? `Supera lo que queda de la biomasa (${cantidad(biomasa.peso_restante, unidad)}).`
-        : `Toma ${cantidad(toma, unidad)} de ${cantidad(peso, unidad)} cosechados (${porcentaje(peso > 0 ? (toma / peso) * 100 : 0)}); quedan ${cantidad(queda, unidad)} en la biomasa.`}
+      {textOf(toma, queda, props)}
     </Alert>
   );
 }

@@ -52,9 +52,13 @@ export function useAltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
           ? {}
           : unidadTras({ ahora: unidadDe(ahora), antes: unidadDe(previa), unidad_medida: unidad }, tocado);
       const despues = suya.unidad_medida ?? unidad;
-      if (ahora === previa && despues === antes.unidad_medida) return undefined;
-      const propuesta = propuestaDe(ahora, despues, tipos);
-      return { ...suya, ...libres(propuesta, values, propuestaDe(previa, antes.unidad_medida, tipos), tocado) };
+      if (ahora === previa && despues === antes.unidad_medida && values.tipo === antes.tipo) return undefined;
+      const elegido = ahora === previa || tocado('tipo') ? values.tipo : null;
+      const propuesta = propuestaDe(ahora, despues, tipos, elegido);
+      return {
+        ...suya,
+        ...libres(propuesta, values, propuestaDe(previa, antes.unidad_medida, tipos, antes.tipo), tocado),
+      };
     },
     enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
       const biomasa = con(valores.biomasa_id);

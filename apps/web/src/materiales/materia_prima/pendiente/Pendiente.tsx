@@ -72,7 +72,7 @@ function Card({ biomasa }: { readonly biomasa: Biomasa }) {
         <Dato nombre="Cultivo">{biomasa.proyecto?.nombre}</Dato>
         <Dato nombre="Lote">{biomasa.lote?.nombre}</Dato>
         <Dato nombre="Cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
-        <Dato nombre="Lista desde">{fecha(biomasa.fecha_lista_produccion)}</Dato>
+        <Dato nombre="Lista para materia prima desde">{fecha(biomasa.fecha_lista_produccion)}</Dato>
         <Dato nombre="Plantas">{cuenta(biomasa.cantidad_plantas, 'planta')}</Dato>
       </DatosList>
     </>

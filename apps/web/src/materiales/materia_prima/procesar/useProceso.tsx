@@ -156,7 +156,6 @@ export function useProceso({ clave, inicial, materias }: ProcesoOptions): FormSt
         titulo: 'Procesar Materia Prima',
         consecuencia: <Consecuencia valores={values} materias={materias} />,
         confirmar: 'Procesar',
-        peligro: true,
       });
       if (!sigue) return false;
       const proceso_id = await enviar(values, estado.form);
