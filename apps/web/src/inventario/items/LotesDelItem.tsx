@@ -8,7 +8,7 @@ import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { dato, direccionDeCodigo, type Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
-import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { agreed, cantidad, cuenta, fecha, hoy } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Retencion } from '@/ui/retencion/Retencion';
@@ -32,7 +32,7 @@ const etiquetaDe = ({ id, codigo, lote, vencimiento, carencia_dias, inventario_i
   ],
 });
 
-const carencia = (dias: number | null): string => (dias ? `${dias} días de carencia` : '');
+const carencia = (dias: number | null): string => (dias ? `${cuenta(dias, 'día')} de carencia` : '');
 
 /** The supplier lots of an item with their remaining quantity; empty if there are none. */
 export function LotesDelItem({ itemId }: { readonly itemId: string }) {
@@ -66,7 +66,9 @@ function LoteDelItem({ lote }: { readonly lote: Lote }) {
         <Codigo codigo={lote.codigo} paso="insumo" conTraza />
         <Text fw={600}>Lote {lote.lote}</Text>
         <Text className="numero">
-          {lote.cantidad > 0 ? `Quedan ${cantidad(lote.cantidad, lote.inventario_item.unidad_de_medida)}` : 'Agotado'}
+          {lote.cantidad > 0
+            ? `${agreed(lote.cantidad, 'Queda', 'Quedan')} ${cantidad(lote.cantidad, lote.inventario_item.unidad_de_medida)}`
+            : 'Agotado'}
         </Text>
         <Retencion retenida={lote.retencion !== undefined} de={{ retencion: lote.retencion }} />
         {lote.vencimiento && lote.vencimiento < hoy() ? (
