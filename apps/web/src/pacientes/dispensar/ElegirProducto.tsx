@@ -1,13 +1,14 @@
 import type { Esquema } from '@/api/cliente';
 import { variedadesEnPalabras } from '@/club/variedades';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, cuenta, dinero, fecha } from '@/ui/formatos';
+import { cantidad, cuenta, dinero } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Remota } from '@/api/page';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
+import { Vencimiento } from '@/ui/panel/Vencimiento';
 
 export type Envasado = Esquema<'Envasado'>;
 
@@ -22,12 +23,6 @@ function Apartado({ producto: { retenido, retencion, en_cuarentena } }: { readon
   if (retenido)
     return <Insignia tono="peligro">{retencion ? `Retenido: ${retencion}` : 'Retenido por análisis'}</Insignia>;
   return en_cuarentena ? <Insignia tono="atencion">En cuarentena</Insignia> : null;
-}
-
-/** Its expiry. */
-function Vence({ producto: { vencido, fecha_vencimiento } }: { readonly producto: Envasado }) {
-  if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
-  return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 
 const COLUMNS: ReadonlyArray<Column<Envasado>> = [
@@ -70,7 +65,7 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     titulo: 'Vence',
     // Stock that may be dispensed comes first, by expiry.
     valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? '9999'}`,
-    celda: (e) => <Vence producto={e} />,
+    celda: (e) => <Vencimiento dia={e.fecha_vencimiento} />,
   },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar producto' };

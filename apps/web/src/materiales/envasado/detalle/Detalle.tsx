@@ -49,6 +49,9 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const soloLee = useSoloLee();
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
   const seEntrega = !soloLee && entregable(envasado);
+  const de = { tipo: 'envasado', id: envasado.id, codigo } as const;
+  const retenido = envasado.retencion !== undefined;
+  const retener = !anulado && <RetencionButton de={de} club_id={envasado.club_id} soloLee={soloLee} />;
   return (
     <Stack gap="md">
       <PageTitle
@@ -66,6 +69,16 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
       <AccionesButtons
         acciones={[...acciones(envasado), ...(seEntrega ? [entregar(envasado)] : [])]}
         siguiente={seEntrega ? 'Dispensar' : 'Actualizar Precio'}
+        frecuentes={['Actualizar Precio', 'Ver Trazabilidad']}
+        primero={
+          !anulado && (
+            <>
+              <LiberarButton de={de} enCuarentena={envasado.en_cuarentena} />
+              {retenido && retener}
+              <EtiquetasButton etiquetas={() => [etiquetaDeEnvasado(envasado)]} />
+            </>
+          )
+        }
       >
         {!anulado && (
           <BajaButton
@@ -79,20 +92,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           />
         )}
         {!anulado && <ContarButton tipo="envasado" de={envasado} unidad="unidades" />}
-        {!anulado && <EtiquetasButton etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
-        {!anulado && (
-          <LiberarButton
-            de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
-            enCuarentena={envasado.en_cuarentena}
-          />
-        )}
-        {!anulado && (
-          <RetencionButton
-            de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
-            club_id={envasado.club_id}
-            soloLee={soloLee}
-          />
-        )}
+        {!retenido && retener}
         <RetirarButton codigo={codigo} />
         <HistorialButton id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </AccionesButtons>
