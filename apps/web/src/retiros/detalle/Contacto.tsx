@@ -17,7 +17,7 @@ export function Contacto({ de: { contacto } }: Props) {
   const { telefono, email } = contacto;
   if (telefono === null && email === null) return <>Sin teléfono ni correo</>;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" className="no-imprimir">
       {telefono !== null && (
         <Anchor href={dialled(telefono)} inherit className="numero toque" style={{ whiteSpace: 'nowrap' }}>
           {telefono}

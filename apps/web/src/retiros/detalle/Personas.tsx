@@ -6,7 +6,7 @@ import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter, RowAction } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { avisoDe, nombreDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
+import { avisoDe, conNumero, nombreDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
 import { AvisoDialog } from './AvisoDialog';
 import { Contacto, ContactoButtons } from './Contacto';
 import { UnidadesDialog, type UnidadesDe } from './UnidadesDialog';
@@ -27,16 +27,28 @@ const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
     )
     .join('; ');
 
+/** The name; on paper with the number. */
+function Quien({ de }: { readonly de: PersonaDeRetiro }) {
+  return (
+    <>
+      {nombreDe(de)}
+      {de.nombre !== null && <span className="solo-papel"> (N.º {de.numero})</span>}
+    </>
+  );
+}
+
 /** Only on screen: without a `valor` neither the file nor a print has them. */
 const CONTACTO: ReadonlyArray<Column<PersonaDeRetiro>> = [
-  { clave: 'identificacion', titulo: 'Identificación', celda: ({ contacto }) => contacto?.identificacion ?? NO_DATA },
+  {
+    clave: 'identificacion',
+    titulo: 'Identificación',
+    celda: ({ contacto }) => <span className="no-imprimir">{contacto?.identificacion ?? NO_DATA}</span>,
+  },
   { clave: 'contacto', titulo: 'Contacto', entera: true, celda: (una) => <Contacto de={una} /> },
 ];
 
 const COLUMNS: ReadonlyArray<Column<PersonaDeRetiro>> = [
-  { clave: 'persona', titulo: 'Persona', valor: nombreDe },
-  // The number of files and reports, which have no contacts; on screen the contact tells namesakes apart.
-  { clave: 'numero', titulo: 'N.º', valor: ({ numero }) => numero, oculta: true },
+  { clave: 'persona', titulo: 'Persona', valor: conNumero, celda: (una) => <Quien de={una} /> },
   ...CONTACTO,
   { clave: 'unidades', titulo: 'Qué recibió', amplia: true, valor: unidadesDe },
   { clave: 'aviso', titulo: 'Aviso', entera: true, valor: avisoDe, celda: (una) => <Aviso de={una} /> },
@@ -46,7 +58,7 @@ const COLUMNS: ReadonlyArray<Column<PersonaDeRetiro>> = [
 ];
 
 /** For a caller who may not see who they are: the number alone. */
-const WITHOUT_CONTACT = COLUMNS.filter((column) => column.clave !== 'numero' && !CONTACTO.includes(column));
+const WITHOUT_CONTACT = COLUMNS.filter((column) => !CONTACTO.includes(column));
 
 const FILTERS: ReadonlyArray<Filter<PersonaDeRetiro>> = [
   { tipo: 'interruptor', clave: 'faltan', etiqueta: 'Solo con unidades que faltan', pasa: ({ faltan }) => faltan > 0 },
@@ -55,7 +67,7 @@ const FILTERS: ReadonlyArray<Filter<PersonaDeRetiro>> = [
 
 const BUSQUEDA = {
   etiqueta: 'Buscar por persona o código',
-  textos: (una: PersonaDeRetiro) => [quienEs(una), `N.º ${una.numero}`, unidadesDe(una)],
+  textos: (una: PersonaDeRetiro) => [quienEs(una), conNumero(una), unidadesDe(una)],
 };
 
 const DE_PERSONA = ['devuelta', 'consumida', 'no_recuperada', 'destruida', 'muestra'] as const;
@@ -90,7 +102,7 @@ function Card({ una }: { readonly una: PersonaDeRetiro }) {
         </Text>
       ))}
       {una.contacto && (
-        <Text fz="sm" c="dimmed">
+        <Text fz="sm" c="dimmed" className="no-imprimir">
           Identificación {una.contacto.identificacion}
         </Text>
       )}

@@ -11,6 +11,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { retenibleDe, type Retenible } from '@/ui/retencion/retencion';
 import { RetencionDialog } from '@/ui/retencion/RetencionDialog';
+import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 
 const SE_RETIENE = 'Se retiene un envasado, un bulk, una materia prima, una biomasa, un lote, una planta o un insumo.';
 
@@ -51,10 +52,11 @@ interface FoundProps {
   readonly alHallar: (registro: Retenible) => void;
 }
 
-/** 'Retener' anything of the club: its code first, then the same questions as on its record. */
+/** 'Retener' anything of the club: its code first, then the same questions as on its record. The search opens it with `?retener=1`. */
 export function RetenerButton({ club_id }: Props) {
   const [busca, fijarBusca] = useState(false);
   const [registro, fijarRegistro] = useState<Retenible | null>(null);
+  useAlAbrir('retener', () => fijarBusca(true));
   return (
     <>
       <Button leftSection={<IconHandStop size={18} aria-hidden />} onClick={() => fijarBusca(true)}>

@@ -19,6 +19,7 @@ import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
+import { useRetenciones } from '@/ui/retencion/retencion';
 import { useFrame } from '../../comun/useFrame';
 import { pesoDe } from '../../comun/unidades';
 import type { Bulk } from '../comun/bulk';
@@ -62,7 +63,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
   const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   const de = { tipo: 'bulk', id: bulk.id, codigo: bulk.codigo } as const;
-  const retenido = bulk.retencion !== undefined;
+  const retenido = useRetenciones(bulk.club_id, bulk.id).propia !== undefined;
   const retener = <RetencionButton de={de} club_id={bulk.club_id} soloLee={soloLee} />;
   return (
     <Stack gap="md">

@@ -19,6 +19,7 @@ import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
+import { useRetenciones } from '@/ui/retencion/retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import {
   encabezadoDe,
@@ -50,7 +51,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
   const seEntrega = !soloLee && entregable(envasado);
   const de = { tipo: 'envasado', id: envasado.id, codigo } as const;
-  const retenido = envasado.retencion !== undefined;
+  const retenido = useRetenciones(envasado.club_id, envasado.id).propia !== undefined;
   const retener = !anulado && <RetencionButton de={de} club_id={envasado.club_id} soloLee={soloLee} />;
   return (
     <Stack gap="md">

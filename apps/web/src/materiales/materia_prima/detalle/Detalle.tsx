@@ -21,6 +21,7 @@ import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
+import { useRetenciones } from '@/ui/retencion/retencion';
 import { Vencimiento } from '@/ui/panel/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
@@ -38,7 +39,7 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const soloLee = useSoloLee();
   const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
   const de = { tipo: 'materia_prima', id: materia.id, codigo: materia.codigo } as const;
-  const retenida = materia.retencion !== undefined;
+  const retenida = useRetenciones(materia.club_id, materia.id).propia !== undefined;
   const retener = <RetencionButton de={de} club_id={materia.club_id} soloLee={soloLee} />;
   return (
     <AccionesButtons
