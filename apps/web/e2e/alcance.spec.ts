@@ -41,7 +41,7 @@ test.describe('with a finger', () => {
       await abrir(page, ruta);
       const chicos = await page
         .locator(
-          ':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible',
+          ':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"], .toque):visible',
         )
         .evaluateAll((controles) =>
           controles.flatMap((control) => {
@@ -65,7 +65,8 @@ test.describe('with a finger', () => {
     const [{ id }] = (await (await api.get(url)).json()) as [{ readonly id: string }];
     await abrir(page, `/gestionar_producto_envasado/${id}`);
     const hold = page.getByRole('button', { name: /^(Retener|Levantar retención)$/ });
-    await expect(page.getByRole('button', { name: 'Actualizar Precio' })).toBeInViewport({ ratio: 1 });
+    const next = page.getByRole('main').getByRole('link', { name: 'Dispensar' });
+    await expect(next).toBeInViewport({ ratio: 1 });
     await expect(hold).toBeHidden();
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await expect(hold).toBeInViewport({ ratio: 1 });

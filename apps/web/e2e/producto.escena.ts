@@ -113,6 +113,7 @@ export async function pacienteDe(
     identificacion: unico('DNI'),
     fecha_nacimiento: '1980-05-20',
     direccion: 'Mitre 100',
+    telefono: '341 555-0101',
     club_id,
   });
   return { id, nombre: `Alma ${apellido}` };

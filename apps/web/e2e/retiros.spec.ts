@@ -54,7 +54,17 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await expect(page.getByText('Retenido', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar retiro' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Registrar' }).first().press('Enter');
+  // The list says whom to call; the units of a person who was called are recorded next.
+  await expect(page.getByRole('link', { name: '341 555-0101' })).toHaveAttribute('href', 'tel:3415550101');
+  await expect(page.getByRole('link', { name: paciente.nombre })).toHaveAttribute(
+    'href',
+    `/usuarios-medicinales/${paciente.id}`,
+  );
+  await page.getByRole('button', { name: `Avisar: ${paciente.nombre}` }).press('Enter');
+  const aviso = page.getByRole('dialog', { name: /^Avisar a/ });
+  await aviso.getByRole('button', { name: 'Registrar aviso' }).press('Enter');
+  await expect(aviso).toHaveCount(0);
+  await page.getByRole('button', { name: `Registrar: ${paciente.nombre}` }).press('Enter');
   const ventana = page.getByRole('dialog', { name: /^Unidades de/ });
   await expect(ventana.getByRole('textbox', { name: 'Unidades' })).toHaveValue('3');
   await ventana.getByRole('button', { name: 'Registrar' }).press('Enter');

@@ -85,12 +85,15 @@ export const rechazosDeCantidades: Rechazos = {
   },
   EXCEDE_LO_DEVUELTO: {
     clase: 'regla',
-    frases: ['De lo devuelto quedan … unidades sin destruir.'],
+    frases: ['De lo devuelto quedan … unidades sin destruir.', 'De lo devuelto queda 1 unidad sin destruir.'],
     campo: 'cantidad',
   },
   EXCEDE_LO_ENTREGADO: {
     clase: 'regla',
-    frases: ['De lo entregado a esta persona quedan … unidades sin registrar.'],
+    frases: [
+      'De lo entregado a esta persona quedan … unidades sin registrar.',
+      'De lo entregado a esta persona queda 1 unidad sin registrar.',
+    ],
     campo: 'cantidad',
   },
   EXCEDE_ORIGEN: {

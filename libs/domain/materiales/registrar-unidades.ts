@@ -55,7 +55,9 @@ export function registrarUnidades(command: RegistrarUnidades, libro: LibroDeMate
   if (unidades > pendientes)
     throw regla(
       'EXCEDE_LO_ENTREGADO',
-      `De lo entregado a esta persona quedan ${pendientes} unidades sin registrar.`,
+      pendientes === 1
+        ? 'De lo entregado a esta persona queda 1 unidad sin registrar.'
+        : `De lo entregado a esta persona quedan ${pendientes} unidades sin registrar.`,
       'cantidad',
     );
   return [deUnaPersona(command, libro, persona, unidades)];
@@ -117,7 +119,11 @@ function destruirDevueltas(
     throw conflicto('DEVUELTAS_SOLO_SE_DESTRUYEN', 'Lo devuelto no vuelve al stock: solo se puede destruir.');
   const hay = devueltasDe(libro, envasado_id);
   if (unidades > hay)
-    throw regla('EXCEDE_LO_DEVUELTO', `De lo devuelto quedan ${hay} unidades sin destruir.`, 'cantidad');
+    throw regla(
+      'EXCEDE_LO_DEVUELTO',
+      hay === 1 ? 'De lo devuelto queda 1 unidad sin destruir.' : `De lo devuelto quedan ${hay} unidades sin destruir.`,
+      'cantidad',
+    );
   return {
     type: 'ProductoDevueltoDestruido',
     version: 1,
@@ -153,7 +159,9 @@ export function exigirSinDestinos(
   const { terminadas } = recibido(libro, envasadoId, usuarioMedicinalId);
   throw conflicto(
     'TIENE_DESTINOS',
-    `En un retiro ya se registró qué fue de ${terminadas} unidades de esta persona: lo entregado no puede ser menos.`,
+    terminadas === 1
+      ? 'En un retiro ya se registró qué fue de 1 unidad de esta persona: lo entregado no puede ser menos.'
+      : `En un retiro ya se registró qué fue de ${terminadas} unidades de esta persona: lo entregado no puede ser menos.`,
   );
 }
 

@@ -24,7 +24,10 @@ export const rechazosDeReglas: Rechazos = {
   SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: [REGLAS_DEL_DUENO] },
   TIENE_DESTINOS: {
     clase: 'conflicto',
-    frases: ['En un retiro ya se registró qué fue de … unidades de esta persona: lo entregado no puede ser menos.'],
+    frases: [
+      'En un retiro ya se registró qué fue de … unidades de esta persona: lo entregado no puede ser menos.',
+      'En un retiro ya se registró qué fue de 1 unidad de esta persona: lo entregado no puede ser menos.',
+    ],
   },
   TOPE_INVALIDO: { clase: 'regla', frases: ['El tope debe ser mayor que 0.'], campo: 'topes.N.cantidad' },
   TOPE_SUPERADO: {

@@ -19,6 +19,9 @@ export const rechazos: Rechazos = {
     campo: 'usuario_medicinal_id',
   },
   MOTIVO_OBLIGATORIO: { clase: 'regla', frases: [MOTIVO_OBLIGATORIO], campo: 'motivo' },
-  RETIRO_CERRADO: { clase: 'conflicto', frases: ['El retiro ya está cerrado.'] },
-  RETIRO_INCOMPLETO: { clase: 'conflicto', frases: [retiroIncompleto('…', '…')] },
+  RETIRO_CERRADO: { clase: 'conflicto', frases: ['El retiro ya está cerrado.', 'El simulacro ya está cerrado.'] },
+  RETIRO_INCOMPLETO: {
+    clase: 'conflicto',
+    frases: [retiroIncompleto('…', '…'), retiroIncompleto('…', 1), retiroIncompleto(1, 1)],
+  },
 };

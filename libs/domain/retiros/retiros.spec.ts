@@ -91,6 +91,12 @@ it('is closed once all units ended, and a drill with what is out', () => {
   given([iniciado()]).when(cerrar).then([cerrado]);
   const faltan = { ...cerrar, cifras: { ...cifras, faltan: 3 }, personas_que_faltan: 2 };
   given([iniciado()]).when(faltan).thenRefused('RETIRO_INCOMPLETO', 'Faltan 3 unidades de 2 personas.');
+  const unDe = (faltan: number) => ({ ...cerrar, cifras: { ...cifras, faltan }, personas_que_faltan: 1 });
+  given([iniciado()]).when(unDe(3)).thenRefused('RETIRO_INCOMPLETO', 'Faltan 3 unidades de 1 persona.');
+  given([iniciado()]).when(unDe(1)).thenRefused('RETIRO_INCOMPLETO', 'Falta 1 unidad de 1 persona.');
+  given([iniciado({ simulacro: true }), cerrado])
+    .when(cerrar)
+    .thenRefused('RETIRO_CERRADO', 'El simulacro ya está cerrado.');
   given([iniciado({ simulacro: true })])
     .when(faltan)
     .then([{ ...cerrado, data: { ...cerrado.data, cifras: faltan.cifras } }]);

@@ -27,7 +27,11 @@ export function exigirIniciado(retiro: Retiro, id: string): Iniciado {
 /** @throws Rechazo NO_ENCONTRADO, RETIRO_CERRADO */
 export function exigirAbierto(retiro: Retiro, id: string): Iniciado {
   const iniciado = exigirIniciado(retiro, id);
-  if (iniciado.tipo === 'cerrado') throw conflicto('RETIRO_CERRADO', 'El retiro ya está cerrado.');
+  if (iniciado.tipo === 'cerrado')
+    throw conflicto(
+      'RETIRO_CERRADO',
+      iniciado.simulacro ? 'El simulacro ya está cerrado.' : 'El retiro ya está cerrado.',
+    );
   return iniciado;
 }
 

@@ -88,7 +88,9 @@ function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefine
   if (despues > 0)
     throw regla(
       'FECHAS_INVERTIDAS',
-      `${despues} planta(s) entraron a su sala actual después de esa fecha.`,
+      despues === 1
+        ? '1 planta entró a su sala actual después de esa fecha.'
+        : `${despues} plantas entraron a su sala actual después de esa fecha.`,
       'fecha_asignacion',
     );
 }

@@ -12,7 +12,8 @@ export const rechazos: Rechazos = {
     frases: [
       'La planta entró a su sala anterior después de esa fecha.',
       'Una planta no entra a una sala antes de su fecha de inicio.',
-      '… planta(s) entraron a su sala actual después de esa fecha.',
+      '… plantas entraron a su sala actual después de esa fecha.',
+      '1 planta entró a su sala actual después de esa fecha.',
     ],
     campo: { asignar_plantas: 'fecha_asignacion', corregir_asignacion: 'fecha_asignacion' },
   },
@@ -27,6 +28,12 @@ export const rechazos: Rechazos = {
     campo: { crear_mesa: ['largo', 'ancho'] },
   },
   MOTIVO_OBLIGATORIO: { clase: 'regla', frases: [MOTIVO_OBLIGATORIO], campo: { corregir_asignacion: 'motivo' } },
-  SALA_CON_PLANTAS: { clase: 'conflicto', frases: ['La sala tiene … planta(s): movelas a otra antes de eliminarla.'] },
+  SALA_CON_PLANTAS: {
+    clase: 'conflicto',
+    frases: [
+      'La sala tiene … plantas: movelas a otra antes de eliminarla.',
+      'La sala tiene 1 planta: movela a otra antes de eliminarla.',
+    ],
+  },
   SIN_PLANTAS: { clase: 'regla', frases: [SIN_PLANTAS], campo: { asignar_plantas: 'plantas_ids' } },
 };

@@ -69,7 +69,7 @@ describe('salas', () => {
       .then([eliminada]);
     given([creada(SALA)])
       .when({ tipo: 'eliminar_sala', sala_id: SALA, plantas_activas: 2 })
-      .thenRefused('SALA_CON_PLANTAS', 'La sala tiene 2 planta(s): movelas a otra antes de eliminarla.');
+      .thenRefused('SALA_CON_PLANTAS', 'La sala tiene 2 plantas: movelas a otra antes de eliminarla.');
     given([creada(SALA), eliminada])
       .when({ ...crear(SALA), tipo: 'actualizar_sala' })
       .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
@@ -158,7 +158,7 @@ describe('salas', () => {
       ({ ...(asignar(OTRA, id(6)) as object), fecha_asignacion }) as ComandoDeSalas;
     given(historia)
       .when(el('2026-11-20'))
-      .thenRefused('FECHAS_INVERTIDAS', '1 planta(s) entraron a su sala actual después de esa fecha.');
+      .thenRefused('FECHAS_INVERTIDAS', '1 planta entró a su sala actual después de esa fecha.');
     given(historia)
       .when(el('2026-11-22'))
       .then([

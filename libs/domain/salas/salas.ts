@@ -126,7 +126,9 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
       if (plantas_activas > 0)
         throw conflicto(
           'SALA_CON_PLANTAS',
-          `La sala tiene ${plantas_activas} planta(s): movelas a otra antes de eliminarla.`,
+          plantas_activas === 1
+            ? 'La sala tiene 1 planta: movela a otra antes de eliminarla.'
+            : `La sala tiene ${plantas_activas} plantas: movelas a otra antes de eliminarla.`,
         );
       return [{ type: 'SalaEliminada', version: 1, data: { sala_id } }];
     },

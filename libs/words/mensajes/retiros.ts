@@ -1,8 +1,10 @@
 /** Sentences about recalls that server and screens share. */
 
 /** A recall is not closed while units are out (rule `retiros.cerrar`). */
-export const retiroIncompleto = (unidades: number | string, personas: number | string): string =>
-  `Faltan ${unidades} unidades de ${personas} personas.`;
+export const retiroIncompleto = (unidades: number | string, personas: number | string): string => {
+  const faltan = unidades === 1 ? 'Falta 1 unidad' : `Faltan ${unidades} unidades`;
+  return `${faltan} de ${personas === 1 ? '1 persona' : `${personas} personas`}.`;
+};
 
 /** How the units of a recall end. */
 export const DESTINOS_DE_UNIDADES = {
@@ -22,6 +24,9 @@ export const CLASES_DE_RETIRO_EN_PALABRAS = {
 
 /** Title of the report of a recall. */
 export const INFORME_DE_RETIRO = 'Retiro de Producto';
+
+/** Title of the report of a drill. */
+export const INFORME_DE_SIMULACRO = 'Simulacro de Retiro';
 
 /** Label of the time until the list of a recall was complete. */
 export const LISTA_COMPLETA_EN = 'Lista completa en';

@@ -4,10 +4,22 @@ import type { Context } from './contexto';
 /** Shown in place of the name of an erased person. */
 export const PERSONA_SUPRIMIDA = 'persona suprimida';
 
+/** How a medicinal user is recognised and reached. */
+export interface ContactoDePersona {
+  readonly identificacion: string;
+  readonly telefono: string | null;
+  readonly email: string | null;
+}
+
 /** Names of medicinal users from the vault; pacientes provides it. */
 export abstract class NombresDePersonas {
   /** First and last name by id, of those of these ids that belong to that club. */
   abstract nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>>;
+  /** Name and contact by id, of those of these ids that belong to that club; no contact for erased people. */
+  abstract contactosDePacientes(
+    ids: readonly string[],
+    clubId: string,
+  ): Promise<ReadonlyMap<string, { readonly nombre: string; readonly contacto: ContactoDePersona | null }>>;
 }
 
 /** Finds medicinal users by their data in the vault; pacientes provides it. */
@@ -38,6 +50,18 @@ export function vePersonas(
   clubId: string,
 ): boolean {
   return administrador || (sesion.club_id === clubId && !sesion.permisos.includes(PER_SOLO_LECTURA));
+}
+
+/** Names and contacts of the medicinal users, if the caller may see them; empty otherwise. */
+export function contactosVisibles(
+  ctx: Context,
+  nombres: NombresDePersonas,
+  ids: readonly string[],
+  clubId: string,
+): ReturnType<NombresDePersonas['contactosDePacientes']> {
+  return ids.length > 0 && vePersonas(ctx, clubId)
+    ? nombres.contactosDePacientes([...new Set(ids)], clubId)
+    : Promise.resolve(new Map());
 }
 
 /** Names of the medicinal users, if the caller may see names; empty otherwise. */

@@ -6,7 +6,7 @@ import type { LecturaDB } from '@cepa/projections';
 import type { Page, Paginado } from '@cepa/projections/paginas';
 import { CommandService } from '../nucleo/command-service';
 import { statesOf } from '../nucleo/short-streams';
-import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
+import { NombresDePersonas, PERSONA_SUPRIMIDA, type ContactoDePersona } from '../nucleo/nombres-de-personas';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { BovedaDePacientes, type Persona } from './boveda';
 import { personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
@@ -68,6 +68,14 @@ export class PersonasVigentes extends NombresDePersonas {
     return new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
   }
 
+  /** The same names, with how each person is reached; no contact where no data are shown. */
+  async contactosDePacientes(ids: readonly string[], clubId: string) {
+    const personas = await this.conocerTodas(await personasPorIds(this.db, clubId, ids));
+    return new Map(
+      personas.map((persona) => [persona.id, { nombre: nombreDe(persona), contacto: contactoDe(persona) }]),
+    );
+  }
+
   private async conocerTodas(rows: readonly PersonaCifrada[]): Promise<Persona[]> {
     const vigentes = await statesOf(
       this,
@@ -111,6 +119,12 @@ export class PersonasVigentes extends NombresDePersonas {
 function esDe({ estado, version, huella }: PersonaCifrada, vigente: ReturnType<typeof pacientes.initial>): boolean {
   if (vigente.tipo !== 'registrado') return vigente.tipo === estado;
   return vigente.estado === estado && vigente.version === version && vigente.huella === huella;
+}
+
+function contactoDe({ datos }: Persona): ContactoDePersona | null {
+  if (datos === null) return null;
+  const { identificacion, telefono, email } = datos;
+  return { identificacion, telefono, email };
 }
 
 function nombreDe({ integridad, datos }: Persona): string {

@@ -10,6 +10,7 @@ import {
   NombresDePersonas,
   NombresDeUsuarios,
   PERSONA_SUPRIMIDA,
+  contactosVisibles,
   nombresVisibles,
 } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -50,16 +51,17 @@ export class RetirosReader {
       retiro,
       hechos,
       lista,
-      await this.nombres(
+      await contactosVisibles(
         ctx,
-        retiro,
+        this.personas,
         lista.personas.map((una) => una.usuario_medicinal_id),
+        retiro.club_id,
       ),
       await this.iniciadoPor(retiro),
     );
   }
 
-  /** Names of the people that the caller may see. */
+  /** Names of the people that the caller may see, for the report: it has no contacts. */
   nombres(ctx: Context, { club_id }: RetiroLeido, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return nombresVisibles(ctx, this.personas, ids, club_id);
   }

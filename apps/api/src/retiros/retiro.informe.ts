@@ -6,6 +6,7 @@ import {
   CLASES_DE_RETIRO_EN_PALABRAS,
   DESTINOS_DE_UNIDADES,
   INFORME_DE_RETIRO,
+  INFORME_DE_SIMULACRO,
   LISTA_COMPLETA_EN,
   MOTIVO_DEL_CIERRE,
 } from '@cepa/words/mensajes/retiros';
@@ -152,7 +153,7 @@ export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, no
   const { id, clase, motivo, simulacro, alcance, milisegundos, motivo_cierre, cifras: al_iniciar } = retiro;
   const { partidas: _partidas, ...dichos } = hechos;
   return {
-    titulo: INFORME_DE_RETIRO,
+    titulo: simulacro ? INFORME_DE_SIMULACRO : INFORME_DE_RETIRO,
     registros: [
       ...new Set([
         id,

@@ -5,6 +5,7 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { resumenDeRetiros, retirosDelClub } from '@cepa/projections/retiros/retiros.queries';
 import { Context, Ctx } from '../nucleo/contexto';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { List, ListQuery, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -30,6 +31,7 @@ export class RetirosController {
 
   @Post()
   @Escritura('Iniciar un retiro, o un simulacro: retiene lo alcanzado y responde la lista completa')
+  @WithoutMemory()
   async iniciar(@Ctx() ctx: Context, @Body() datos: IniciarRetiroDto): Promise<DetalleDeRetiro> {
     return this.reader.detalle(ctx, await this.iniciarHandler.execute(ctx, datos));
   }
@@ -74,7 +76,8 @@ export class RetirosController {
   @HttpCode(200)
   @Escritura('Cerrar un retiro: lo retenido sigue retenido')
   async cerrar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: CerrarRetiroDto) {
-    await this.actuar.cerrar(ctx, await this.reader.propio(ctx, id), datos);
-    return { mensaje: 'Retiro cerrado.' };
+    const retiro = await this.reader.propio(ctx, id);
+    await this.actuar.cerrar(ctx, retiro, datos);
+    return { mensaje: retiro.simulacro ? 'Simulacro cerrado.' : 'Retiro cerrado.' };
   }
 }

@@ -97,7 +97,7 @@ it('from a raw material to every unit: held at once, followed later, each unit o
   await devuelve();
   expect((await registrar(retiro.id, { ...deAna, cantidad: 2, destino: 'consumida' }).expect(422)).body).toMatchObject({
     codigo: 'EXCEDE_LO_ENTREGADO',
-    error: 'De lo entregado a esta persona quedan 1 unidades sin registrar.',
+    error: 'De lo entregado a esta persona queda 1 unidad sin registrar.',
   });
   expect((await cerrar(retiro.id).expect(409)).body).toMatchObject({
     codigo: 'RETIRO_INCOMPLETO',
@@ -182,7 +182,8 @@ it('what is made of the scope later joins; lots and plants reach it too; nothing
   });
   const unidad = { envasado_id: envasado.id, usuario_medicinal_id: ana, cantidad: 1, destino: 'devuelta' };
   expect((await registrar(retiro.id, unidad).expect(409)).body.codigo).toBe('ES_SIMULACRO');
-  await cerrar(retiro.id).expect(200);
+  expect((await cerrar(retiro.id).expect(200)).body.mensaje).toBe('Simulacro cerrado.');
+  expect((await cerrar(retiro.id).expect(409)).body.error).toBe('El simulacro ya está cerrado.');
   // Units handed out after the close are not in it.
   await dispensar(envasado.id, ana, 1).expect(201);
   expect((await ver(retiro.id)).cifras).toMatchObject({ entregadas: 2, en_stock: 8, diferencia: 0 });
@@ -204,9 +205,13 @@ it('what is made of the scope later joins; lots and plants reach it too; nothing
   const { id: role_id } = (roles as { id: string; nombre: string }[]).find(({ nombre }) => nombre === 'auditoria')!;
   const { club_id } = club.persona;
   await pedir().post('/api/usuarios_vincular').send({ user_id: auditora.id, club_id, role_id }).expect(200);
-  expect((await ver(retiro.id, auditora.token)).personas).toMatchObject([
-    { numero: numeroDePersona(ana), nombre: null },
+  // Who may read medicinal users finds here whom to call; who may not gets the number alone.
+  expect((await ver(retiro.id)).personas).toMatchObject([
+    { contacto: { identificacion: expect.any(String), telefono: ANA.telefono, email: ANA.email } },
   ]);
+  const [reservada] = (await ver(retiro.id, auditora.token)).personas;
+  expect(reservada).toMatchObject({ numero: numeroDePersona(ana), nombre: null, contacto: null });
+  expect(JSON.stringify(reservada)).not.toContain(ANA.telefono);
   await pedir(auditora.token).post(`/api/retiros/${retiro.id}/cerrar`).send({ motivo: 'x' }).expect(403);
   await pedir(auditora.token)
     .post('/api/retiros')

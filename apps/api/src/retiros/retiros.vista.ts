@@ -4,6 +4,7 @@ import { diaDe } from '@cepa/platform';
 import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import { numeroDePersona } from '@cepa/words/personas';
+import type { NombresDePersonas } from '../nucleo/nombres-de-personas';
 import type { RetiroList } from './lista';
 
 export const QUE_ES: Readonly<Record<RetiroLeido['alcance'][number]['entidad'], Retenible>> = {
@@ -47,12 +48,12 @@ export const diasDesde = (instante: string | null, hoy: string): number | null =
 
 export type DetalleDeRetiro = ReturnType<typeof vistaDeRetiro>;
 
-/** A recall with its list. @param nombres of the people that the caller may see */
+/** A recall with its list. @param visibles the people that the caller may see */
 export function vistaDeRetiro(
   retiro: RetiroLeido,
   { partidas, retenidas }: Pick<HechosDeRetiro, 'partidas' | 'retenidas'>,
   { envasados, personas, cifras }: RetiroList,
-  nombres: ReadonlyMap<string, string>,
+  visibles: Awaited<ReturnType<NombresDePersonas['contactosDePacientes']>>,
   iniciado_por: string,
 ) {
   const { cifras: al_iniciar, diferencia, ...fila } = vistaInList(retiro);
@@ -66,7 +67,8 @@ export function vistaDeRetiro(
     personas: personas.map((una) => ({
       ...una,
       numero: numeroDePersona(una.usuario_medicinal_id),
-      nombre: nombres.get(una.usuario_medicinal_id) ?? null,
+      nombre: visibles.get(una.usuario_medicinal_id)?.nombre ?? null,
+      contacto: visibles.get(una.usuario_medicinal_id)?.contacto ?? null,
     })),
     cifras,
   };

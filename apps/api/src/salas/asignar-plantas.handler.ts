@@ -69,7 +69,9 @@ export function asignacionDe(
   if (ajenas.length > 0) {
     throw conflicto(
       'PLANTAS_NO_DISPONIBLES',
-      `${ajenas.length} planta(s) no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.`,
+      ajenas.length === 1
+        ? '1 planta no se puede mover: no está viva, su lote no está bloqueado o su cultivo está cerrado.'
+        : `${ajenas.length} plantas no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.`,
       ajenas.join(', '),
     );
   }

@@ -86,7 +86,7 @@ describe('plants in rooms over HTTP', () => {
       { planta_id: primera?.id, sala_id: vegetativo, codigo: primera?.codigo, sala: 'Vegetativo' },
     ]);
     expect((await http().delete(`/api/salasDeCultivo/${vegetativo}`).expect(409)).body.error).toBe(
-      'La sala tiene 3 planta(s): movelas a otra antes de eliminarla.',
+      'La sala tiene 3 plantas: movelas a otra antes de eliminarla.',
     );
     expect((await mover(floracion, ids(0, 1)).expect(201)).body.movidas).toBe(1);
     expect(await ocupacion()).toEqual({ Vegetativo: ids(1, 3), Floración: ids(0, 1) });
@@ -218,7 +218,7 @@ describe('plants in rooms over HTTP', () => {
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
     const { body } = await mover(floracion, [muerta ?? '', ...ids(3, 4)]).expect(409);
     expect(body.error).toBe(
-      '1 planta(s) no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.',
+      '1 planta no se puede mover: no está viva, su lote no está bloqueado o su cultivo está cerrado.',
     );
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([...ids(0, 1), ...ids(2, 4)]);

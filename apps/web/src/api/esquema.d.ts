@@ -7026,6 +7026,12 @@ export interface components {
              */
             club_id?: string | null;
         };
+        /** @description How a medicinal user is recognised and reached. */
+        ContactoDePersona: {
+            email: string | null;
+            identificacion: string;
+            telefono: string | null;
+        };
         ContarDto: {
             /**
              * @description Lo contado, en su unidad; de un envasado, unidades.
@@ -7634,6 +7640,7 @@ export interface components {
                     medio: string;
                     respondio: boolean;
                 }[];
+                contacto: components["schemas"]["ContactoDePersona"] | null;
                 entregadas: number;
                 faltan: number;
                 nombre: string | null;

@@ -77,7 +77,7 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     { texto: 'Nueva persona del personal', a: '/personal/alta', palabras: 'registrar empleado', escribe: true },
     {
       texto: 'Retener un producto, un lote o una planta',
-      a: '/escanear',
+      a: '/retiros/retenciones?retener=1',
       palabras: 'retención retenido frenar bloquear apartar cuarentena levantar escanear',
       escribe: true,
     },

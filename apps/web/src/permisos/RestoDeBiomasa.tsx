@@ -1,7 +1,7 @@
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { DeclararResto } from '@/ui/constancia/DeclararResto';
-import { cantidad } from '@/ui/formatos';
+import { agreed, cantidad } from '@/ui/formatos';
 import { useSoloLee } from './permisos';
 
 type Biomasa = Pick<Esquema<'BiomasaEnLista'>, 'id' | 'codigo' | 'peso_restante' | 'unidad_medida'>;
@@ -18,7 +18,9 @@ export function RestoDeBiomasa({ biomasa, titulado = false }: Props) {
   const soloLee = useSoloLee();
   const query = $api.useQuery('get', '/api/biomasa/{id}/resto', { params: { path: { id } } });
   const queda =
-    peso_restante > 0 ? `Quedan ${cantidad(peso_restante, unidad_medida)} sin usar` : 'No queda nada sin usar';
+    peso_restante > 0
+      ? `${agreed(peso_restante, 'Queda', 'Quedan')} ${cantidad(peso_restante, unidad_medida)} sin usar`
+      : 'No queda nada sin usar';
   const declarar = useAccion('post', '/api/biomasa/{id}/resto');
   return (
     <DeclararResto

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconTruckReturn } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSoloLee } from './permisos';
 
@@ -16,7 +16,7 @@ export function RetirarButton({ codigo, ...boton }: Props) {
       {...boton}
       component={Link}
       to={`/retiros/iniciar?codigo=${encodeURIComponent(codigo)}`}
-      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      leftSection={<IconTruckReturn size={18} aria-hidden />}
     >
       Iniciar retiro
     </Button>

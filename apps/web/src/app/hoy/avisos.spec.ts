@@ -25,13 +25,22 @@ it('names the only hold and the only recall, and leads to it', () => {
 it('counts several, recalls apart from drills, those that are not listed included', () => {
   const cinco = ['a', 'b', 'c', 'd', 'e'].map((id) => retiro(id, false));
   expect(said({ total: 7, primeros: ['a', 'b', 'c', 'd', 'e'].map(retenida) }, { total: 8, primeros: cinco })).toEqual([
-    ['8 retiros abiertos', '', '/retiros?estado=abierto'],
-    ['7 retenciones activas', '', '/retiros/retenciones'],
+    ['8 retiros abiertos', 'A, B, C y 5 más', '/retiros?estado=abierto'],
+    ['7 retenciones activas', 'A, B, C y 4 más', '/retiros/retenciones'],
   ]);
   expect(
     said(NADA, { total: 7, primeros: [retiro('a', false), ...['b', 'c', 'd', 'e'].map((id) => retiro(id, true))] }),
   ).toEqual([
-    ['1 retiro abierto', '', '/retiros?estado=abierto'],
-    ['6 simulacros de retiro abiertos', '', '/retiros?estado=abierto'],
+    ['1 retiro abierto', 'A', '/retiros?estado=abierto'],
+    ['6 simulacros de retiro abiertos', 'B, C, D y 3 más', '/retiros?estado=abierto'],
+  ]);
+});
+
+it('names up to three holds', () => {
+  const holds = (...ids: string[]) => said({ total: ids.length, primeros: ids.map(retenida) }, NADA)[0]?.[1];
+  expect([holds('a', 'b'), holds('a', 'b', 'c'), holds('a', 'b', 'c', 'd')]).toEqual([
+    'A, B',
+    'A, B, C',
+    'A, B, C y 1 más',
   ]);
 });

@@ -1,16 +1,25 @@
-import { cuenta } from '@/ui/formatos';
+import { cuenta, listed } from '@/ui/formatos';
 import type { DatosDelDia } from './grupos';
 
 /** What stands still in the club, in a line that leads there. */
 export interface Aviso {
   readonly clave: 'retenciones' | 'retiros' | 'simulacros';
   readonly texto: string;
-  /** Of a single one: its code, and why. */
+  /** Of a single one: its code, and why; of several the codes of the first ones. */
   readonly detalle: string;
   readonly a: string;
 }
 
+/** Number of holds, or of recalls, that are named. */
+const NOMBRADAS = 3;
+
 type Retiros = DatosDelDia['retiros'];
+
+/** The first ones by their codes: 'ENV-1, BULK-2, LOT-3 y 4 más'. */
+function named(total: number, primeros: readonly { readonly codigo: string }[]): string {
+  const codigos = primeros.slice(0, NOMBRADAS).map(({ codigo }) => codigo);
+  return listed(codigos, total - codigos.length);
+}
 
 function deRetiros({ total, primeros }: Retiros): readonly Aviso[] {
   const [uno, ...otros] = primeros;
@@ -22,9 +31,10 @@ function deRetiros({ total, primeros }: Retiros): readonly Aviso[] {
     ];
   }
   const abiertos = '/retiros?estado=abierto';
-  const simulacros = primeros.filter(({ simulacro }) => simulacro).length;
+  const listedDrills = primeros.filter(({ simulacro }) => simulacro);
+  const listedRecalls = primeros.filter(({ simulacro }) => !simulacro);
   // Recalls come first: where a drill is listed, the rest are drills too.
-  const retiros = simulacros === 0 ? total : primeros.length - simulacros;
+  const retiros = listedDrills.length === 0 ? total : listedRecalls.length;
   const ensayos = total - retiros;
   return [
     ...(retiros > 0
@@ -32,7 +42,7 @@ function deRetiros({ total, primeros }: Retiros): readonly Aviso[] {
           {
             clave: 'retiros',
             texto: cuenta(retiros, 'retiro abierto', 'retiros abiertos'),
-            detalle: '',
+            detalle: named(retiros, listedRecalls),
             a: abiertos,
           } as const,
         ]
@@ -42,7 +52,7 @@ function deRetiros({ total, primeros }: Retiros): readonly Aviso[] {
           {
             clave: 'simulacros',
             texto: cuenta(ensayos, 'simulacro de retiro abierto', 'simulacros de retiro abiertos'),
-            detalle: '',
+            detalle: named(ensayos, listedDrills),
             a: abiertos,
           } as const,
         ]
@@ -50,13 +60,14 @@ function deRetiros({ total, primeros }: Retiros): readonly Aviso[] {
   ];
 }
 
-function deRetenciones({ total, primeros: [una, ...otras] }: DatosDelDia['retenciones']): readonly Aviso[] {
+function deRetenciones({ total, primeros }: DatosDelDia['retenciones']): readonly Aviso[] {
+  const [una] = primeros;
   if (!una) return [];
   return [
     {
       clave: 'retenciones',
       texto: cuenta(total, 'retención activa', 'retenciones activas'),
-      detalle: otras.length === 0 ? `${una.codigo}: ${una.motivo}` : '',
+      detalle: total === 1 ? `${una.codigo}: ${una.motivo}` : named(total, primeros),
       a: '/retiros/retenciones',
     },
   ];

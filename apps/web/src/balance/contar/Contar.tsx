@@ -7,7 +7,7 @@ import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad as medida } from '@/ui/formatos';
+import { agreed, cantidad as medida } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
@@ -124,8 +124,8 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
         <>
           <Alert role="status" color={diferencia < 0 ? 'red' : 'yellow'} variant="light" py="xs">
             {diferencia < 0
-              ? `Faltan ${medida(-diferencia, unidad_medida)}. Quedan sin explicar hasta que alguien diga por qué.`
-              : `Sobran ${medida(diferencia, unidad_medida)}. Quedan sin explicar hasta que alguien diga por qué.`}
+              ? `${agreed(-diferencia, 'Falta', 'Faltan')} ${medida(-diferencia, unidad_medida)}. Quedan sin explicar hasta que alguien diga por qué.`
+              : `${agreed(diferencia, 'Sobra', 'Sobran')} ${medida(diferencia, unidad_medida)}. Quedan sin explicar hasta que alguien diga por qué.`}
           </Alert>
           <MotivoForm de={de} hecho={hecho} alAjustar={volver} />
         </>

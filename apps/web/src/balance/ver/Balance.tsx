@@ -7,6 +7,7 @@ import { useClubId } from '@/club/club';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
+import { agreed } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { Panel } from '@/ui/panel/Panel';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -80,7 +81,7 @@ function Leidas({ leido, alcance }: { readonly leido: Leido; readonly alcance: A
       {sinExplicar !== 0 && (
         <Alert role="note" color="red" variant="light" py="xs">
           {sinExplicar > 0
-            ? `Faltan ${enUnidad(sinExplicar, 'gramos')} que nadie explicó.`
+            ? `${agreed(sinExplicar, 'Falta', 'Faltan')} ${enUnidad(sinExplicar, 'gramos')} que nadie explicó.`
             : `Hay ${enUnidad(-sinExplicar, 'gramos')} más de lo que dice el libro.`}
         </Alert>
       )}

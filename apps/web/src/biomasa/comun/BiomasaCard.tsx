@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad, fecha } from '@/ui/formatos';
+import { agreed, cantidad, fecha } from '@/ui/formatos';
 import { Insignia, type Tono } from '@/ui/panel/Insignia';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { estadoDe, type EstadoDeBiomasa } from './biomasa';
@@ -47,7 +47,7 @@ export function BiomasaCard({ biomasa, conProyecto = false }: Props) {
         Cosechada el {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
         {biomasa.materia_prima.length > 0 &&
           biomasa.peso_restante > 0 &&
-          `, quedan ${cantidad(biomasa.peso_restante, biomasa.unidad_medida)} sin usar`}
+          `, ${agreed(biomasa.peso_restante, 'queda', 'quedan')} ${cantidad(biomasa.peso_restante, biomasa.unidad_medida)} sin usar`}
       </Text>
       {conProyecto && (
         <Text size="sm" c="dimmed">

@@ -38,7 +38,7 @@ function DetalleDeBiomasa({ biomasa, plantas }: Props) {
         aviso={<AvisoDeRetencion id={biomasa.id} retenido={biomasa.retencion !== undefined} />}
       />
       {!soloLee && (
-        <Acciones>
+        <Acciones pocas={4}>
           <Siguiente biomasa={biomasa} />
           <ContarButton tipo="biomasa" de={biomasa} unidad={unidad_medida} />
           <CorregirPesoButton biomasa={biomasa} impedida={fecha_lista_produccion !== null} />

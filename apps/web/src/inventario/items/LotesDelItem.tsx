@@ -6,7 +6,7 @@ import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { dato, direccionDeCodigo, type Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
-import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { cantidad, cuenta, fecha, hoy } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
@@ -32,7 +32,7 @@ const etiquetaDe = ({ id, codigo, lote, vencimiento, carencia_dias, inventario_i
   ],
 });
 
-const carencia = (dias: number | null): string => (dias ? `${dias} días de carencia` : '');
+const carencia = (dias: number | null): string => (dias ? `${cuenta(dias, 'día')} de carencia` : '');
 
 const COLUMNS: ReadonlyArray<Column<Lote>> = [
   {

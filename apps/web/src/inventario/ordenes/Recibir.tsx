@@ -4,7 +4,7 @@ import { useAccion } from '@/api/accion';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
-import { cantidad } from '@/ui/formatos';
+import { agreed, cantidad } from '@/ui/formatos';
 import { bodyOfLote, labelOf, LoteFields, SIN_LOTE, type LoteValues } from '../items/LoteFields';
 import { EN_PARTE, RECIBIDA, type Orden } from './orden';
 import { pending, receiptText, receivedOf } from './received';
@@ -72,8 +72,8 @@ export function Recibir({ alTerminar, received, ...props }: Props) {
               label={labelOf(item.nombre, 'Cantidad')}
               description={
                 item.recibida > 0
-                  ? `Recibido ${receivedOf(item)}; faltan ${cantidad(pending(item), item.unidad_de_medida)}`
-                  : `Faltan ${cantidad(pending(item), item.unidad_de_medida)}`
+                  ? `Recibido ${receivedOf(item)}; ${agreed(pending(item), 'falta', 'faltan')} ${cantidad(pending(item), item.unidad_de_medida)}`
+                  : `${agreed(pending(item), 'Falta', 'Faltan')} ${cantidad(pending(item), item.unidad_de_medida)}`
               }
               min={0}
               max={pending(item)}

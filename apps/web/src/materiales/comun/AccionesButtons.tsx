@@ -9,21 +9,29 @@ interface Props {
   readonly acciones: readonly RowAction[];
   /** The text of the action that takes the record to its next step: it is first, as the primary button. */
   readonly siguiente?: string;
-  /** Shown after them: the history. */
+  /** The texts of the frequent ones, which follow it. */
+  readonly frecuentes?: readonly string[];
+  /** Shown after the next step: what the record waits for, like the end of a hold. */
+  readonly primero?: ReactNode;
+  /** Shown after all of them: the history. */
   readonly children?: ReactNode;
 }
 
-/** The menu of a card as buttons, on the page of its record. */
-export function AccionesButtons({ acciones, siguiente, children }: Props) {
+/** How many are in sight: the next step and the frequent ones. */
+const POCAS = 4;
+
+/** The menu of a card as buttons, on the page of its record: the next step, the frequent ones, and the rest behind one more. */
+export function AccionesButtons({ acciones, siguiente, frecuentes = [], primero, children }: Props) {
   const next = acciones.find(({ texto }) => texto === siguiente);
+  const suyas = frecuentes.flatMap((frecuente) => acciones.filter(({ texto }) => texto === frecuente));
+  const resto = acciones.filter((accion) => accion !== next && !suyas.includes(accion));
   return (
-    <Acciones>
+    <Acciones pocas={POCAS}>
       {next && <ActionButton accion={next} primaria />}
-      {acciones
-        .filter((accion) => accion !== next)
-        .map((accion) => (
-          <ActionButton key={accion.texto} accion={accion} primaria={false} />
-        ))}
+      {primero}
+      {[...suyas, ...resto].map((accion) => (
+        <ActionButton key={accion.texto} accion={accion} primaria={false} />
+      ))}
       {children}
     </Acciones>
   );

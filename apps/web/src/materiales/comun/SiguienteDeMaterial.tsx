@@ -3,7 +3,6 @@ import { IconCoin } from '@tabler/icons-react';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import type { RowAction } from '@/ui/lista/tipos';
-import { siNoSeRetiene } from '@/ui/retencion/acto';
 import { accionesDe as actsOfBulk } from '../bulk/listar/acciones';
 import { entregable, entregar } from '../envasado/comun/entrega';
 import type { Envasado } from '../envasado/comun/envasado';
@@ -50,9 +49,8 @@ function DeEnvasado({ id }: { readonly id: string }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
   const { data } = $api.useQuery('get', '/api/producto_final_envasado/{id}', { params: { path: { id } } });
   if (!data || data.anulado || data.stock_disponible <= 0) return null;
-  const seEntrega = entregable(data) || (data.retencion !== undefined && data.precio_unitario > 0);
-  const accion: RowAction = seEntrega
-    ? siNoSeRetiene(data, entregar(data))
+  const accion: RowAction = entregable(data)
+    ? entregar(data)
     : {
         texto: 'Actualizar Precio',
         icono: <IconCoin size={18} aria-hidden />,

@@ -48,9 +48,12 @@ export function fraseDePermiso({ permiso }: Pick<Entrega, 'permiso'>): string {
     : `Permiso hasta ${fecha(permiso.vigente_hasta)}`;
 }
 
+/** 'quedan 22,5 g de 40 g este mes'; '' without a limit. */
+export const fraseDeTopes = ({ topes }: Pick<Entrega, 'topes'>): string => topes.map(fraseDeSaldo).join(' · ');
+
 /** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'. */
 export const fraseDeEntrega = (entrega: Entrega): string =>
-  [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)].join(' · ');
+  [fraseDePermiso(entrega), fraseDeTopes(entrega)].filter(Boolean).join(' · ');
 
 /** Maximum units of a corrected dispensing by the limits: it may always be lowered. Null if no limit counts. */
 export const hastaDonde = (

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { NotaField } from '@/ui/campos/NotaField';
@@ -9,6 +9,9 @@ const OPTIONS = [
   { value: NO, label: 'No' },
   { value: SI, label: 'Sí' },
 ];
+
+/** What a dispensing that starts annulled is for. */
+const PARA_QUE = 'Para dejar escrita una entrega que no se hizo: no descuenta del stock.';
 
 interface Anulable {
   readonly cantidad_entregada: number | null;
@@ -31,15 +34,20 @@ export function AnulacionFields({
   const [abierta, abrir] = useState(!plegada);
   if (!abierta && values.anulado === NO)
     return (
-      <Button variant="subtle" color="gray" size="compact-md" w="fit-content" onClick={() => abrir(true)}>
-        Cargarla como anulada
-      </Button>
+      <Group gap="xs">
+        <Button variant="subtle" color="gray" size="compact-md" onClick={() => abrir(true)}>
+          Cargarla como anulada
+        </Button>
+        <Text fz="sm" c="dimmed">
+          {PARA_QUE}
+        </Text>
+      </Group>
     );
   return (
     <>
       <Select
         label="Anulada"
-        description={plegada ? 'Para dejar escrita una entrega que no se hizo: no descuenta del stock.' : undefined}
+        description={plegada ? PARA_QUE : undefined}
         data={OPTIONS}
         allowDeselect={false}
         {...getInputProps('anulado')}

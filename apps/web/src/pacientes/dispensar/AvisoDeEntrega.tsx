@@ -2,7 +2,8 @@ import { Alert, Box, Text } from '@mantine/core';
 import { IconIdOff, IconScaleOff } from '@tabler/icons-react';
 import { IrA } from '@/ui/datos/IrA';
 import { PermitMeaning } from '../comun/PermitMeaning';
-import { agotados, fraseDeEntrega, fraseDeSaldo, type Entrega } from '../comun/entrega';
+import { DeliveryLine } from '../comun/DeliveryLine';
+import { agotados, fraseDeSaldo, type Entrega } from '../comun/entrega';
 
 /** What may be dispensed now, before anything is typed; if nothing may, the reason and where to fix it. */
 export function AvisoDeEntrega({ entrega }: { readonly entrega: Entrega | undefined }) {
@@ -11,9 +12,7 @@ export function AvisoDeEntrega({ entrega }: { readonly entrega: Entrega | undefi
   return (
     <>
       <Box mb="xs">
-        <Text className="numero" fw={600}>
-          {fraseDeEntrega(entrega)}
-        </Text>
+        <DeliveryLine entrega={entrega} />
         {impedimento === null && <PermitMeaning entrega={entrega} />}
       </Box>
       {impedimento === null && agotados(entrega).length > 0 && (

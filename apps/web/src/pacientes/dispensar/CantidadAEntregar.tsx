@@ -8,6 +8,7 @@ import { cantidad, cuenta, dinero } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { Vencimiento } from '@/ui/panel/Vencimiento';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { deliveredText } from '../comun/dispensacion';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
@@ -77,6 +78,9 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
             : `${dinero(producto.precio_unitario, producto.tipo_moneda)} por unidad`}
         </Dato>
         <Dato nombre="Stock disponible">{cuenta(stock, 'unidad', 'unidades')}</Dato>
+        <Dato nombre="Vence">
+          <Vencimiento dia={producto.fecha_vencimiento} />
+        </Dato>
       </DatosList>
       {stock === 0 && !estado.enDuda && !estado.enviando && (
         <Alert color="yellow" role="alert" icon={<IconPackageOff size={18} aria-hidden />}>

@@ -1,11 +1,12 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { announce, useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { anuladaEnPalabras, vueltaDe } from '../comun/dispensacion';
-import { fraseDeEntrega, hastaDonde } from '../comun/entrega';
+import { DeliveryLine } from '../comun/DeliveryLine';
+import { hastaDonde } from '../comun/entrega';
 import { nombreDe, type Dispensacion, type UsuarioMedicinal } from '../comun/persona';
 import { AnulacionFields } from './AnulacionFields';
 import { failureOfCantidad, failureOfJustificacion, NO, porElTope, SI } from './reglas';
@@ -29,7 +30,6 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
     },
   });
   const entran = hastaDonde(entrega, dispensacion);
-  const frase = entrega ? fraseDeEntrega(entrega) : '';
   const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const estado = useAppForm({
     clave: `dispensacion-${dispensacion.id}`,
@@ -67,11 +67,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
         value={`${dispensacion.producto_final_envasado?.tipo_producto ?? ''} · ${dispensacion.producto_final_envasado?.codigo ?? ''}`}
         readOnly
       />
-      {frase !== '' && (
-        <Text className="numero" fw={600}>
-          {frase}
-        </Text>
-      )}
+      {entrega && <DeliveryLine entrega={entrega} />}
       <NumeroField
         label="Cantidad"
         required

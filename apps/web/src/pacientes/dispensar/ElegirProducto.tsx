@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { Esquema } from '@/api/cliente';
 import { variedadesEnPalabras } from '@/club/variedades';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, cuenta, dinero, fecha } from '@/ui/formatos';
+import { cantidad, cuenta, dinero } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Remota } from '@/api/page';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
+import { Vencimiento } from '@/ui/panel/Vencimiento';
 import { topeSinLugar, type Entrega } from '../comun/entrega';
 
 export type Envasado = Esquema<'Envasado'>;
@@ -28,12 +29,6 @@ function Apartado({ producto, topes }: { readonly producto: Envasado; readonly t
     return <Insignia tono="peligro">{retencion ? `Retenido: ${retencion}` : 'Retenido por análisis'}</Insignia>;
   if (en_cuarentena) return <Insignia tono="atencion">En cuarentena</Insignia>;
   return topeSinLugar(topes, producto) ? <Insignia tono="atencion">No entra en su tope</Insignia> : null;
-}
-
-/** Its expiry. */
-function Vence({ producto: { vencido, fecha_vencimiento } }: { readonly producto: Envasado }) {
-  if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
-  return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 
 const columnsFor = (topes: Topes): ReadonlyArray<Column<Envasado>> => [
@@ -76,7 +71,7 @@ const columnsFor = (topes: Topes): ReadonlyArray<Column<Envasado>> => [
     titulo: 'Vence',
     // Stock that may be dispensed comes first, by expiry.
     valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? '9999'}`,
-    celda: (e) => <Vence producto={e} />,
+    celda: (e) => <Vencimiento dia={e.fecha_vencimiento} />,
   },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar producto' };

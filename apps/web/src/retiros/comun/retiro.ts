@@ -65,8 +65,15 @@ export const codigosDe = ({ alcance, de_mas }: WithScope): string =>
   );
 
 /** A person's name if the caller may see it, else their number. */
-export const quienEs = ({ nombre, numero }: PersonaDeRetiro): string =>
-  nombre === null ? `N.º ${numero}` : `${nombre} (N.º ${numero})`;
+export const nombreDe = ({ nombre, numero }: PersonaDeRetiro): string => nombre ?? `N.º ${numero}`;
+
+/** The same with the number, as files and reports have it. */
+export const conNumero = (una: PersonaDeRetiro): string =>
+  una.nombre === null ? nombreDe(una) : `${una.nombre} (N.º ${una.numero})`;
+
+/** The same with what distinguishes people with the same name. */
+export const quienEs = (una: PersonaDeRetiro): string =>
+  una.contacto === null ? nombreDe(una) : `${nombreDe(una)} (${una.contacto.identificacion})`;
 
 /** The last notice to a person, in words. */
 export function avisoDe({ avisos }: PersonaDeRetiro): string {

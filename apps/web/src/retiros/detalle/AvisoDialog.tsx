@@ -7,6 +7,7 @@ import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { quienEs, type PersonaDeRetiro } from '../comun/retiro';
+import { ContactoButtons } from './Contacto';
 
 const MEDIOS = ['Llamada', 'Mensaje', 'Correo', 'En persona'];
 
@@ -39,6 +40,7 @@ function AvisoForm({ retiroId, persona, alCerrar }: Props) {
   const { form } = estado;
   return (
     <AppForm estado={estado} guardar="Registrar aviso" cancelar={alCerrar}>
+      <ContactoButtons de={persona} />
       <SegmentedControl
         aria-label="Medio"
         data={MEDIOS}

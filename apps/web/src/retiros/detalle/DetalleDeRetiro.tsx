@@ -3,6 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import {
   CLASES_DE_RETIRO_EN_PALABRAS,
+  INFORME_DE_RETIRO,
+  INFORME_DE_SIMULACRO,
   LISTA_COMPLETA_EN,
   MOTIVO_DEL_CIERRE,
   retiroIncompleto,
@@ -55,7 +57,7 @@ function CierreButton({ retiro }: { readonly retiro: Retiro }) {
             : 'Queda registrado con sus cifras. Lo retenido sigue retenido hasta que se levante.',
           confirmar: text,
           motivo: { clave: `retiro-cerrar-${id}`, etiqueta: 'Motivo', requerido: true },
-          error: 'Error al cerrar el retiro.',
+          error: simulacro ? 'Error al cerrar el simulacro.' : 'Error al cerrar el retiro.',
           alConfirmar: (motivo) => cerrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
         })
       }
@@ -137,7 +139,7 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
         acciones={
           <>
             {abierto && !lee && <CierreButton retiro={retiro} />}
-            <Exportar id={retiro.id} />
+            <Exportar id={retiro.id} titulo={retiro.simulacro ? INFORME_DE_SIMULACRO : INFORME_DE_RETIRO} />
             <HistorialButton id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
           </>
         }

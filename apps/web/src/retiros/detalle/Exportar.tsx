@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
 import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
 import { ReporteProgress } from '@/ui/reporte/ReporteProgress';
 import { useReporte } from '@/ui/reporte/useReporte';
 
 /** A recall as a sealed report, and its tables for a spreadsheet. */
-export function Exportar({ id }: { readonly id: string }) {
-  const { enCurso, pedir } = useReporte(INFORME_DE_RETIRO);
+export function Exportar({ id, titulo }: { readonly id: string; readonly titulo: string }) {
+  const { enCurso, pedir } = useReporte(titulo);
   const route = `/api/export-pdf/retiro/${id}`;
   return (
     <>
@@ -16,7 +15,7 @@ export function Exportar({ id }: { readonly id: string }) {
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         loading={enCurso?.formato === 'pdf'}
         disabled={enCurso?.formato === 'csv'}
-        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(route, {}, INFORME_DE_RETIRO, seguimiento))}
+        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(route, {}, titulo, seguimiento))}
       >
         PDF
       </Button>
@@ -25,7 +24,7 @@ export function Exportar({ id }: { readonly id: string }) {
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         loading={enCurso?.formato === 'csv'}
         disabled={enCurso?.formato === 'pdf'}
-        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(route, {}, INFORME_DE_RETIRO, seguimiento))}
+        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(route, {}, titulo, seguimiento))}
       >
         CSV
       </Button>

@@ -1,14 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { cuenta } from '@/ui/formatos';
+import { agreed, cuenta, NO_DATA } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
-import type { Column, Filter } from '@/ui/lista/tipos';
+import type { Column, Filter, RowAction } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { avisoDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
+import { avisoDe, conNumero, nombreDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
 import { AvisoDialog } from './AvisoDialog';
+import { Contacto, ContactoButtons } from './Contacto';
 import { UnidadesDialog, type UnidadesDe } from './UnidadesDialog';
 
 const TONO_DE_AVISO = { 'Sin avisar': 'atencion', Respondió: 'bien', 'No respondió': 'info' } as const;
@@ -22,19 +22,43 @@ const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
   unidades
     .map(({ codigo, entregadas, faltan }) =>
       faltan > 0
-        ? `${codigo}: faltan ${faltan} de ${entregadas}`
+        ? `${codigo}: ${agreed(faltan, 'falta', 'faltan')} ${faltan} de ${entregadas}`
         : `${codigo}: ${cuenta(entregadas, 'unidad', 'unidades')}`,
     )
     .join('; ');
 
+/** The name; on paper with the number. */
+function Quien({ de }: { readonly de: PersonaDeRetiro }) {
+  return (
+    <>
+      {nombreDe(de)}
+      {de.nombre !== null && <span className="solo-papel"> (N.º {de.numero})</span>}
+    </>
+  );
+}
+
+/** Only on screen: without a `valor` neither the file nor a print has them. */
+const CONTACTO: ReadonlyArray<Column<PersonaDeRetiro>> = [
+  {
+    clave: 'identificacion',
+    titulo: 'Identificación',
+    celda: ({ contacto }) => <span className="no-imprimir">{contacto?.identificacion ?? NO_DATA}</span>,
+  },
+  { clave: 'contacto', titulo: 'Contacto', entera: true, celda: (una) => <Contacto de={una} /> },
+];
+
 const COLUMNS: ReadonlyArray<Column<PersonaDeRetiro>> = [
-  { clave: 'persona', titulo: 'Persona', valor: quienEs },
+  { clave: 'persona', titulo: 'Persona', valor: conNumero, celda: (una) => <Quien de={una} /> },
+  ...CONTACTO,
   { clave: 'unidades', titulo: 'Qué recibió', amplia: true, valor: unidadesDe },
   { clave: 'aviso', titulo: 'Aviso', entera: true, valor: avisoDe, celda: (una) => <Aviso de={una} /> },
   { clave: 'entregadas', titulo: 'Entregadas', tipo: 'numero', valor: ({ entregadas }) => entregadas },
   { clave: 'recuperadas', titulo: 'Recuperadas', tipo: 'numero', valor: ({ recuperadas }) => recuperadas },
   { clave: 'faltan', titulo: 'Faltan', tipo: 'numero', valor: ({ faltan }) => faltan },
 ];
+
+/** For a caller who may not see who they are: the number alone. */
+const WITHOUT_CONTACT = COLUMNS.filter((column) => !CONTACTO.includes(column));
 
 const FILTERS: ReadonlyArray<Filter<PersonaDeRetiro>> = [
   { tipo: 'interruptor', clave: 'faltan', etiqueta: 'Solo con unidades que faltan', pasa: ({ faltan }) => faltan > 0 },
@@ -43,7 +67,7 @@ const FILTERS: ReadonlyArray<Filter<PersonaDeRetiro>> = [
 
 const BUSQUEDA = {
   etiqueta: 'Buscar por persona o código',
-  textos: (una: PersonaDeRetiro) => [quienEs(una), unidadesDe(una)],
+  textos: (una: PersonaDeRetiro) => [quienEs(una), conNumero(una), unidadesDe(una)],
 };
 
 const DE_PERSONA = ['devuelta', 'consumida', 'no_recuperada', 'destruida', 'muestra'] as const;
@@ -57,19 +81,16 @@ const unidadesPendientes = (una: PersonaDeRetiro): UnidadesDe => ({
     .map(({ envasado_id: id, codigo, faltan }) => ({ id, codigo, quedan: faltan })),
 });
 
-interface CardProps {
-  readonly una: PersonaDeRetiro;
-  readonly avisar: (() => void) | null;
-}
-
-/** A person on the checklist: what they got, whether they were notified, and what is still missing. */
-function Card({ una, avisar }: CardProps) {
+/** A person on the checklist: how to reach them, what they got, whether they were notified, and what is still missing. */
+function Card({ una }: { readonly una: PersonaDeRetiro }) {
   return (
     <Stack gap="xs">
       <Group gap="xs">
         <Aviso de={una} />
         {una.faltan > 0 ? (
-          <Insignia tono="atencion">Faltan {una.faltan}</Insignia>
+          <Insignia tono="atencion">
+            {agreed(una.faltan, 'Falta', 'Faltan')} {una.faltan}
+          </Insignia>
         ) : (
           <Insignia tono="bien">Completa</Insignia>
         )}
@@ -77,14 +98,15 @@ function Card({ una, avisar }: CardProps) {
       {una.unidades.map(({ envasado_id, codigo, entregadas, faltan }) => (
         <Text key={envasado_id} fz="sm">
           <ConCodigos>{codigo}</ConCodigos>: {cuenta(entregadas, 'unidad', 'unidades')}
-          {faltan > 0 && `, faltan ${faltan}`}
+          {faltan > 0 && `, ${agreed(faltan, 'falta', 'faltan')} ${faltan}`}
         </Text>
       ))}
-      {avisar && (
-        <Button variant="default" leftSection={<IconBell size={18} aria-hidden />} onClick={avisar}>
-          Avisar
-        </Button>
+      {una.contacto && (
+        <Text fz="sm" c="dimmed" className="no-imprimir">
+          Identificación {una.contacto.identificacion}
+        </Text>
       )}
+      <ContactoButtons de={una} />
     </Stack>
   );
 }
@@ -93,9 +115,19 @@ function Card({ una, avisar }: CardProps) {
 export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly edita: boolean }) {
   const [avisada, fijarAvisada] = useState<PersonaDeRetiro | null>(null);
   const [unidades, fijarUnidades] = useState<UnidadesDe | null>(null);
-  const avisar = (una: PersonaDeRetiro) => (edita ? () => fijarAvisada(una) : null);
-  const registrar = (una: PersonaDeRetiro) =>
-    edita && !retiro.simulacro && una.faltan > 0 ? () => fijarUnidades(unidadesPendientes(una)) : null;
+  const visibles = retiro.personas.some(({ nombre }) => nombre !== null);
+  const acciones = (una: PersonaDeRetiro): readonly RowAction[] => {
+    const avisar: RowAction = { texto: 'Avisar', alElegir: () => fijarAvisada(una), primaria: true };
+    if (retiro.simulacro || una.faltan === 0) return [avisar];
+    const registrar: RowAction = { texto: 'Registrar', alElegir: () => fijarUnidades(unidadesPendientes(una)) };
+    // A person is called first, and gives back then.
+    return una.avisos.length === 0
+      ? [avisar, registrar]
+      : [
+          { ...registrar, primaria: true },
+          { ...avisar, primaria: false },
+        ];
+  };
   return (
     <>
       <List
@@ -103,8 +135,9 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
         datos={retiro.personas}
         idDe={(una) => una.usuario_medicinal_id}
         unidad={['persona', 'personas']}
-        nombreDe={quienEs}
-        columnas={COLUMNS}
+        nombreDe={nombreDe}
+        columnas={visibles ? COLUMNS : WITHOUT_CONTACT}
+        {...(visibles && { a: (una: PersonaDeRetiro) => `/usuarios-medicinales/${una.usuario_medicinal_id}` })}
         filtros={FILTERS}
         busqueda={BUSQUEDA}
         tamano={10}
@@ -112,16 +145,8 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
         orden={{ clave: 'faltan', direccion: 'desc' }}
         vacio={{ texto: 'Nadie recibió nada de esto.' }}
         nombreCsv="personas-del-retiro"
-        tarjeta={(una) => <Card una={una} avisar={avisar(una)} />}
-        {...(edita && {
-          acciones: (una: PersonaDeRetiro) => {
-            const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
-            return [
-              alRegistrar && { texto: 'Registrar', alElegir: alRegistrar, primaria: true },
-              alAvisar && { texto: 'Avisar', alElegir: alAvisar },
-            ];
-          },
-        })}
+        tarjeta={(una) => <Card una={una} />}
+        {...(edita && { acciones })}
       />
       {avisada && <AvisoDialog retiroId={retiro.id} persona={avisada} alCerrar={() => fijarAvisada(null)} />}
       {unidades && <UnidadesDialog retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}

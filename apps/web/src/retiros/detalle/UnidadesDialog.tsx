@@ -6,6 +6,7 @@ import { NotaField } from '@/ui/campos/NotaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { TextField } from '@/ui/campos/TextField';
 import { Dialog } from '@/ui/dialogos/Dialog';
+import { agreed } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
@@ -41,7 +42,7 @@ const quedan = ({ envasados }: UnidadesDe, id: string): number => envasados.find
 function failureOfCantidad(cantidad: number | null, max: number): string | null {
   if (cantidad === null) return OBLIGATORIO;
   if (cantidad < 1 || !Number.isInteger(cantidad)) return CANTIDAD_ENTERA;
-  return cantidad > max ? `Quedan ${max}.` : null;
+  return cantidad > max ? `${agreed(max, 'Queda', 'Quedan')} ${max}.` : null;
 }
 
 function UnidadesForm({ retiroId, de, alCerrar }: Props) {

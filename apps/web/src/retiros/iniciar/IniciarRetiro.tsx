@@ -58,7 +58,7 @@ function Iniciar({ simulacro }: { readonly simulacro: boolean }) {
       codigo: codigo.trim() ? null : OBLIGATORIO,
       motivo: motivo.trim() ? null : MOTIVO_OBLIGATORIO,
     }),
-    error: 'Error al iniciar el retiro.',
+    error: simulacro ? 'Error al iniciar el simulacro.' : 'Error al iniciar el retiro.',
     enviar: async ({ codigo, clase, motivo }) => {
       const retiro = await iniciar.mutateAsync({ body: { club_id, codigo: codigo.trim(), clase, motivo, simulacro } });
       await navegar(`/retiros/${retiro.id}`, { replace: true });

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconFlask, IconHandStop } from '@tabler/icons-react';
+import { IconFlask, IconTruckReturn } from '@tabler/icons-react';
 import { LISTA_COMPLETA_EN } from '@cepa/words/mensajes/retiros';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -37,7 +37,7 @@ const COLUMNS: ReadonlyArray<Column<RetiroEnLista>> = [
     entera: true,
     valor: queEs,
     celda: (uno) => (
-      <Insignia tono={uno.simulacro ? 'info' : 'peligro'} icono={uno.simulacro ? IconFlask : IconHandStop}>
+      <Insignia tono={uno.simulacro ? 'info' : 'peligro'} icono={uno.simulacro ? IconFlask : IconTruckReturn}>
         {queEs(uno)}
       </Insignia>
     ),
@@ -120,18 +120,23 @@ export function Retiros() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const query = $api.useQuery('get', '/api/retiros', { params: { query: { club_id, limit: TODOS } } });
-  const buttons = lee ? undefined : (
-    <Group gap="xs">
+  const starts = !lee && (
+    <>
       <IrA a={routeOfStart(false)}>{RETIRO}</IrA>
       <IrA a={routeOfStart(true)}>{SIMULACRO}</IrA>
-    </Group>
+    </>
   );
   return (
     <Stack gap="xs">
       <PageTitle
         titulo="Retiros"
         subtitulo={query.data && <Text span>{ultimoSimulacro(query.data)}</Text>}
-        acciones={buttons}
+        acciones={
+          <>
+            {starts}
+            <IrA a="/retiros/retenciones">Retenciones</IrA>
+          </>
+        }
       />
       <List
         consulta={query}
@@ -147,7 +152,7 @@ export function Retiros() {
         a={({ id }) => `/retiros/${id}`}
         vacio={{
           texto: 'Todavía no hay retiros. Probá un simulacro: arma la lista y no retiene nada.',
-          accion: buttons,
+          accion: starts && <Group gap="xs">{starts}</Group>,
         }}
         nombreCsv="retiros"
       />

@@ -1,12 +1,16 @@
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { RetencionDialog } from '@/ui/retencion/RetencionDialog';
 import { pageOf } from '../comun/retiro';
+import { RetenerButton } from './RetenerButton';
 
 type Retencion = Esquema<'RetencionDelClub'>;
 
@@ -33,15 +37,18 @@ const COLUMNS: ReadonlyArray<Column<Retencion>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar por código o motivo', textos: (una: Retencion) => [una.codigo, una.motivo] };
 
-/** What the club holds now; each row leads to its record, where the hold is lifted. */
+/** What the club holds now; each row leads to its record, and a hold is lifted in both places. */
 export function Retenciones() {
   const club_id = useClubId();
+  const lee = useSoloLee();
+  const [levantada, fijarLevantada] = useState<Retencion | null>(null);
   const query = $api.useQuery('get', '/api/retenciones', { params: { query: { club_id, limit: TODAS } } });
   return (
     <Stack gap="xs">
       <PageTitle
         titulo="Retenciones"
-        subtitulo="Lo retenido, y lo que salió de ahí, no se usa ni se entrega hasta que alguien levante la retención en su ficha."
+        subtitulo="Lo retenido, y lo que salió de ahí, no se usa ni se entrega hasta que alguien levante la retención."
+        acciones={!lee && <RetenerButton club_id={club_id} />}
       />
       <List
         consulta={query}
@@ -54,9 +61,17 @@ export function Retenciones() {
         tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'desde', direccion: 'desc' }}
         a={pageOf}
+        {...(!lee && {
+          acciones: (una: Retencion) => [
+            { texto: 'Levantar', primaria: true, alElegir: () => fijarLevantada(una) } as const,
+          ],
+        })}
         vacio={{ texto: 'El club no tiene nada retenido.', accion: <IrA a="/retiros">Ver retiros</IrA> }}
         nombreCsv="retenciones"
       />
+      {levantada && (
+        <RetencionDialog de={levantada} club_id={club_id} levanta abierta alCerrar={() => fijarLevantada(null)} />
+      )}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { amongCodes } from '@/ui/codigo/matches';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import type { Hallazgo, Leida } from '@/ui/escaneo/leidas';
 import { Rafaga } from '@/ui/escaneo/Rafaga';
-import { cuenta } from '@/ui/formatos';
+import { agreed, cuenta } from '@/ui/formatos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { useSalaConPlantas } from '../comun/queries';
@@ -57,7 +57,7 @@ function DeSala({ id: sala_id, nombre, esperadas }: Props) {
     let id: string | undefined;
     const hecho = await confirmar({
       titulo: 'Terminar la recorrida',
-      consecuencia: `De ${cuenta(esperadas.length, 'planta')} de ${nombre} leíste ${estan.length}: faltan ${faltan.length} y sobran ${sobran.length}. Queda registrado, y ninguna planta cambia por esto.`,
+      consecuencia: `De ${cuenta(esperadas.length, 'planta')} de ${nombre} leíste ${estan.length}: ${agreed(faltan.length, 'falta', 'faltan')} ${faltan.length} y ${agreed(sobran.length, 'sobra', 'sobran')} ${sobran.length}. Queda registrado, y ninguna planta cambia por esto.`,
       confirmar: 'Registrar recuento',
       error: 'No se pudo registrar el recuento.',
       alConfirmar: async () => {
@@ -102,7 +102,7 @@ function DeSala({ id: sala_id, nombre, esperadas }: Props) {
           <Group className={clases.pie} justify="space-between" gap="xs">
             <Text fw={700} className="numero">
               {estan.length} de {esperadas.length}
-              {sobran.length > 0 && ` · sobran ${sobran.length}`}
+              {sobran.length > 0 && ` · ${agreed(sobran.length, 'sobra', 'sobran')} ${sobran.length}`}
             </Text>
             <Button
               size="md"

@@ -8,7 +8,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { BajaDePlantas } from '@/piezas/BajaDePlantas';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
-import { cuenta, fecha, numero } from '@/ui/formatos';
+import { agreed, cuenta, fecha, numero } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -74,7 +74,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
         </Group>
       </Panel>
       {faltan > 0 && (
-        <Panel titulo={`Faltan ${cuenta(faltan, 'planta')}`} paso="planta">
+        <Panel titulo={`${agreed(faltan, 'Falta', 'Faltan')} ${cuenta(faltan, 'planta')}`} paso="planta">
           <RowsOfRecuento
             plantas={de('falta')}
             porHacer={porHacer.faltan}

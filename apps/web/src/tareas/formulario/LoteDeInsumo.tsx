@@ -5,7 +5,7 @@ import { useClubId } from '@/club/club';
 import clases from '@/ui/campos/con-boton.module.css';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
-import { cantidad, fecha } from '@/ui/formatos';
+import { agreed, cantidad, fecha } from '@/ui/formatos';
 import { conPalabras } from './insumos';
 import { amongLots, avisosDeLote, elMasViejoBueno } from './lotes';
 
@@ -30,7 +30,7 @@ const optionDe = ({ id, lote, cantidad: queda, vencimiento, inventario_item, ret
   value: id,
   label: [
     `Lote ${lote}`,
-    `quedan ${cantidad(queda, inventario_item.unidad_de_medida)}`,
+    `${agreed(queda, 'queda', 'quedan')} ${cantidad(queda, inventario_item.unidad_de_medida)}`,
     vencimiento && `vence el ${fecha(vencimiento)}`,
     retencion !== undefined && 'RETENIDO',
   ]

@@ -17,6 +17,9 @@ const PASOS: Readonly<Record<string, TipoDePaso>> = {
   Planta: 'planta',
 };
 
+/** The kinds that are 'uno'; others are 'una'. */
+const MASCULINOS: ReadonlySet<string> = new Set(['Lote', 'Evento', 'Proyecto']);
+
 /** What several of a kind are called. */
 const VARIOS: Readonly<Record<string, string>> = {
   Lote: 'Lotes',
@@ -50,6 +53,7 @@ interface Props {
 /** Chooses the objects of the task: for several objects, each gets a task of its own. */
 export function Objetos({ form, tipos, ofrecen, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
+  const article = MASCULINOS.has(tipo_objeto) ? 'uno' : 'una';
   const { hallados, elegidos, vacia, buscar, texto, isPending, cut, isError, hallar } = ofrecen;
   // Proposed objects may no longer be available: an unlocked lot, a harvested plant.
   const quedan =
@@ -69,11 +73,11 @@ export function Objetos({ form, tipos, ofrecen, propuestos, propio }: Props) {
     searchValue: texto,
     onSearchChange: buscar,
     filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
-    nothingFoundMessage: 'No hay ninguno que coincida.',
+    nothingFoundMessage: `No hay ning${article} que coincida.`,
   };
   const waiting = waitingText({ cut, loading: isPending }, { whileLoading: 'Cargando…', otherwise: '' });
   const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
-  const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : 'No hay ninguno para elegir en este cultivo.';
+  const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : `No hay ning${article} para elegir en este cultivo.`;
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -112,7 +116,7 @@ export function Objetos({ form, tipos, ofrecen, propuestos, propio }: Props) {
             description={
               vacia
                 ? sinNada
-                : `Podés elegir más de uno: se registra una tarea en cada uno.${tipo_objeto === 'Lote' ? ' Aparecen los lotes bloqueados.' : ''}`
+                : `Podés elegir más de ${article}: se registra una tarea en cada ${article}.${tipo_objeto === 'Lote' ? ' Aparecen los lotes bloqueados.' : ''}`
             }
             clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
             // Ids are never shown: a proposal appears once its name is known.

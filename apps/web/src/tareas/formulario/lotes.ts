@@ -1,6 +1,6 @@
 import { loteRetenido, loteVencido } from '@cepa/words/mensajes/inventario';
 import type { FindCodes } from '@/ui/codigo/matches';
-import { fecha, sumarDias } from '@/ui/formatos';
+import { cuenta, fecha, sumarDias } from '@/ui/formatos';
 
 interface Lote {
   readonly id: string;
@@ -42,7 +42,9 @@ export function avisosDeLote(lote: Lote, dia: string): string[] {
     ...(lote.retencion === undefined ? [] : [loteRetenido(lote.lote, lote.retencion)]),
     ...(pasado(lote, dia) ? [loteVencido(lote.lote, fecha(lote.vencimiento))] : []),
     ...(lote.carencia_dias
-      ? [`${lote.carencia_dias} días de carencia: se cosecha desde el ${fecha(sumarDias(dia, lote.carencia_dias))}.`]
+      ? [
+          `${cuenta(lote.carencia_dias, 'día')} de carencia: se cosecha desde el ${fecha(sumarDias(dia, lote.carencia_dias))}.`,
+        ]
       : []),
   ];
 }

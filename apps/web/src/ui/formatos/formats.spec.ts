@@ -5,7 +5,7 @@ import { fecha, fechaCorta, fechaHora, fechaLarga, hora, instanteDe, leerFecha, 
 import { esAmbiguo, leerNumero, numberText } from './leer';
 import { listed } from './listed';
 import { numero, porcentaje, redondear, truncar } from './numeros';
-import { SIMBOLOS, cantidad, cuenta, oracion, simbolo, size } from './unidades';
+import { SIMBOLOS, agreed, cantidad, cuenta, oracion, simbolo, size } from './unidades';
 
 const claro = (texto: string): string => texto.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -59,6 +59,13 @@ describe('figures', () => {
     expect(claro(porcentaje(12.55))).toBe('12,6 %');
     expect([oracion(cantidad(5, 'unidad')), oracion(cantidad(5, 'litros'))].map(claro)).toEqual(['5 u.', '5 l.']);
     expect(claro(porcentaje('8'))).toBe('8,0 %');
+    expect([1, '1.000', 0, 2, 1.5].map((n) => agreed(n, 'falta', 'faltan'))).toEqual([
+      'falta',
+      'falta',
+      'faltan',
+      'faltan',
+      'faltan',
+    ]);
     expect([porcentaje(-0.04), dinero('-0.004'), numero(-0)].map(claro)).toEqual(['0,0 %', '$ 0,00', '0']);
     expect([cuenta(1, 'planta'), cuenta(1200, 'planta'), cuenta(0, 'mes', 'meses')]).toEqual([
       '1 planta',

@@ -44,5 +44,8 @@ export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
   return `${numero(n)} ${n === 1 ? uno : muchos}`;
 }
 
+/** The word that agrees with a figure: `agreed(1, 'falta', 'faltan')` → 'falta'. */
+export const agreed = (value: Cifra, uno: string, muchos: string): string => (Number(value) === 1 ? uno : muchos);
+
 /** Ends a sentence with a full stop, unless it ends in an abbreviation ('5 u.'). */
 export const oracion = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -10,12 +10,17 @@ interface Props {
   readonly className?: string | undefined;
   /** The row fills what its parent leaves it. */
   readonly llena?: boolean;
+  /** On a desktop too, only the first ones are shown: this number of them. */
+  readonly pocas?: number;
   /** The text of the button that shows the rest. */
   readonly mas?: string;
 }
 
-/** The actions of a page or of a record. On a phone they take one row, and 'Más acciones' shows those that do not fit. */
-export function Acciones({ children, className = '', llena = false, mas = 'Más acciones' }: Props) {
+/**
+ * The actions of a page or of a record. On a phone they take one row, and 'Más acciones' shows those that do not fit; of
+ * a record with many a desktop shows `pocas`.
+ */
+export function Acciones({ children, className = '', llena = false, pocas, mas = 'Más acciones' }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [abiertas, abrir] = useState(false);
   const id = useId();
@@ -26,6 +31,7 @@ export function Acciones({ children, className = '', llena = false, mas = 'Más 
       id={id}
       className={`${clases.acciones} ${className}`}
       data-llena={llena || undefined}
+      data-pocas={pocas}
       data-abiertas={abiertas || undefined}
     >
       {children}

@@ -4,6 +4,8 @@ interface Row {
   readonly more: number;
   readonly room: number;
   readonly gap: number;
+  /** How many are shown at most; all by default. One more than that is shown too: the button would save nothing. */
+  readonly most?: number;
 }
 
 const inRow = (widths: readonly number[], room: number, gap: number): number => {
@@ -16,10 +18,11 @@ const inRow = (widths: readonly number[], room: number, gap: number): number => 
  * How many actions are shown: all if they take one row; otherwise those that leave room for the button that shows the
  * rest. The first is always shown: if the button does not fit beside it, a second row has the button and what fits there.
  */
-export function fits({ widths, more, room, gap }: Row): number {
-  if (inRow(widths, room, gap) === widths.length) return widths.length;
+export function fits({ widths, more, room, gap, most = Infinity }: Row): number {
+  const few = widths.length > most + 1 ? most : widths.length;
+  if (few === widths.length && inRow(widths, room, gap) === few) return few;
   const left = room - gap - more;
-  const first = inRow(widths, left, gap);
+  const first = Math.min(few, inRow(widths, left, gap));
   if (first > 0) return first;
   const rest = widths.slice(1);
   return 1 + (inRow(rest, room, gap) === rest.length ? rest.length : inRow(rest, left, gap));

@@ -24,6 +24,7 @@ function mark(row: HTMLElement, room: number): void {
     more: more?.offsetWidth ?? 0,
     room,
     gap: parseFloat(getComputedStyle(row).columnGap) || 0,
+    ...(row.dataset['pocas'] === undefined ? {} : { most: Number(row.dataset['pocas']) }),
   });
   for (const action of seen.slice(count)) action.dataset['deMas'] = '';
   if (count < seen.length) row.dataset['sobran'] = '';

@@ -1,68 +1,8 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAccion } from '@/api/accion';
-import { NotaField } from '../campos/NotaField';
-import { ConCodigos } from '../codigo/ConCodigos';
-import { Dialog } from '../dialogos/Dialog';
-import { AppForm } from '../formulario/AppForm';
-import { OBLIGATORIO } from '../formulario/obligatorio';
-import { useAppForm } from '../formulario/useAppForm';
-import { CAUSAS, enPalabras, useRetenciones, type Retenible } from './retencion';
-
-interface Values extends Record<string, unknown> {
-  causa: string | null;
-  motivo: string;
-}
-
-interface FormProps {
-  readonly de: Retenible;
-  readonly club_id: string;
-  /** Whether it is held: then the act is to lift the hold. */
-  readonly levanta: boolean;
-  /** Other holds on it, in words. */
-  readonly otras: readonly string[];
-  readonly alCerrar: () => void;
-}
-
-function RetencionForm({ de: { tipo, id, codigo }, club_id, levanta, otras, alCerrar }: FormProps) {
-  const retener = useAccion('post', '/api/retenciones');
-  const levantar = useAccion('post', '/api/retenciones/levantar');
-  const estado = useAppForm<Values>({
-    clave: `${levanta ? 'levantar' : 'retener'}-${id}`,
-    inicial: { causa: levanta ? null : CAUSAS[0]!, motivo: '' },
-    validar: ({ motivo }) => ({ motivo: motivo.trim() ? null : OBLIGATORIO }),
-    error: levanta ? 'Error al levantar la retención.' : 'Error al retener.',
-    enviar: async ({ causa, motivo }) => {
-      const body = { club_id, tipo, ids: [id], motivo: motivo.trim() };
-      await (levanta ? levantar.mutateAsync({ body }) : retener.mutateAsync({ body: { ...body, causa } }));
-      alCerrar();
-    },
-  });
-  return (
-    <AppForm
-      estado={estado}
-      guardar={levanta ? 'Levantar retención' : 'Retener'}
-      peligro={!levanta}
-      cancelar={alCerrar}
-    >
-      <Text>
-        <ConCodigos>
-          {levanta
-            ? `${codigo} y lo que salió de ahí se vuelve a usar y a entregar, salvo lo que algo más retenga.`
-            : `Ni ${codigo} ni lo que se hizo o se haga con eso se usa ni se entrega hasta que alguien lo levante. Se puede contar, tomar muestra y dar de baja.`}
-        </ConCodigos>
-      </Text>
-      {otras.length > 0 && (
-        <Text size="sm" c="dimmed">
-          <ConCodigos>{`También está retenido: ${otras.join('; ')}.`}</ConCodigos>
-        </Text>
-      )}
-      {!levanta && <Select {...estado.form.getInputProps('causa')} label="Causa" data={CAUSAS} allowDeselect={false} />}
-      <NotaField {...estado.form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
-    </AppForm>
-  );
-}
+import { enPalabras, useRetenciones, type Retenible } from './retencion';
+import { RetencionDialog } from './RetencionDialog';
 
 interface Props {
   readonly de: Retenible;
@@ -89,24 +29,14 @@ export function RetencionButton({ de, club_id, soloLee, tamano }: Props) {
       <Button variant="default" size={tamano} leftSection={<Icon size={18} aria-hidden />} onClick={abrir}>
         {propia ? 'Levantar retención' : 'Retener'}
       </Button>
-      <Dialog
-        titulo={`${levanta ? 'Levantar la retención de' : 'Retener'} ${de.codigo}`}
+      <RetencionDialog
+        de={de}
+        club_id={club_id}
+        levanta={levanta}
+        otras={ajenas.map((una) => enPalabras(una, de.id))}
         abierta={abierta}
         alCerrar={() => fijarAbierta(false)}
-        tamano="md"
-      >
-        <Stack>
-          {abierta && (
-            <RetencionForm
-              de={de}
-              club_id={club_id}
-              levanta={levanta}
-              otras={ajenas.map((una) => enPalabras(una, de.id))}
-              alCerrar={() => fijarAbierta(false)}
-            />
-          )}
-        </Stack>
-      </Dialog>
+      />
     </>
   );
 }

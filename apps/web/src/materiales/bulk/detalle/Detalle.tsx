@@ -19,6 +19,7 @@ import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
+import { useRetenciones } from '@/ui/retencion/retencion';
 import { useFrame } from '../../comun/useFrame';
 import { pesoDe } from '../../comun/unidades';
 import type { Bulk } from '../comun/bulk';
@@ -61,6 +62,9 @@ function Envasados({ bulk }: { readonly bulk: Bulk }) {
 function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
   const { enlaces } = useFrame();
   const soloLee = useSoloLee();
+  const de = { tipo: 'bulk', id: bulk.id, codigo: bulk.codigo } as const;
+  const retenido = useRetenciones(bulk.club_id, bulk.id).propia !== undefined;
+  const retener = <RetencionButton de={de} club_id={bulk.club_id} soloLee={soloLee} />;
   return (
     <Stack gap="md">
       <PageTitle
@@ -68,7 +72,17 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
         subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />}
         aviso={<AvisoDeRetencion id={bulk.id} retenido={bulk.retenido} />}
       />
-      <AccionesButtons acciones={accionesDe(bulk, enlaces.bulk, soloLee)} siguiente="Envasar">
+      <AccionesButtons
+        acciones={accionesDe(bulk, enlaces.bulk, soloLee)}
+        siguiente="Envasar"
+        frecuentes={['Trazabilidad', 'Ajustar']}
+        primero={
+          <>
+            <LiberarButton de={de} enCuarentena={bulk.en_cuarentena} />
+            {retenido && retener}
+          </>
+        }
+      >
         <BajaButton
           de={{
             tipo: 'producto_final_bulk',
@@ -78,12 +92,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             unidad: bulk.unidad_medida,
           }}
         />
-        <LiberarButton de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }} enCuarentena={bulk.en_cuarentena} />
-        <RetencionButton
-          de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }}
-          club_id={bulk.club_id}
-          soloLee={soloLee}
-        />
+        {!retenido && retener}
         <RetirarButton codigo={bulk.codigo} />
         <ContarButton tipo="bulk" de={bulk} unidad={bulk.unidad_medida} />
         <HistorialButton id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />

@@ -1,6 +1,6 @@
 import { fecha } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
-import { Vencimiento } from '../../comun/Vencimiento';
+import { Vencimiento } from '@/ui/panel/Vencimiento';
 import type { Envasado } from './envasado';
 
 /** Shows the unfolded part of a card: packaging, expiry and observations. */

@@ -19,6 +19,7 @@ import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
+import { useRetenciones } from '@/ui/retencion/retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import {
   encabezadoDe,
@@ -49,6 +50,9 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const soloLee = useSoloLee();
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
   const seEntrega = !soloLee && entregable(envasado);
+  const de = { tipo: 'envasado', id: envasado.id, codigo } as const;
+  const retenido = useRetenciones(envasado.club_id, envasado.id).propia !== undefined;
+  const retener = !anulado && <RetencionButton de={de} club_id={envasado.club_id} soloLee={soloLee} />;
   return (
     <Stack gap="md">
       <PageTitle
@@ -66,6 +70,16 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
       <AccionesButtons
         acciones={[...acciones(envasado), ...(seEntrega ? [entregar(envasado)] : [])]}
         siguiente={seEntrega ? 'Dispensar' : 'Actualizar Precio'}
+        frecuentes={['Actualizar Precio', 'Ver Trazabilidad']}
+        primero={
+          !anulado && (
+            <>
+              <LiberarButton de={de} enCuarentena={envasado.en_cuarentena} />
+              {retenido && retener}
+              <EtiquetasButton etiquetas={() => [etiquetaDeEnvasado(envasado)]} />
+            </>
+          )
+        }
       >
         {!anulado && (
           <BajaButton
@@ -79,20 +93,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           />
         )}
         {!anulado && <ContarButton tipo="envasado" de={envasado} unidad="unidades" />}
-        {!anulado && <EtiquetasButton etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
-        {!anulado && (
-          <LiberarButton
-            de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
-            enCuarentena={envasado.en_cuarentena}
-          />
-        )}
-        {!anulado && (
-          <RetencionButton
-            de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
-            club_id={envasado.club_id}
-            soloLee={soloLee}
-          />
-        )}
+        {!retenido && retener}
         <RetirarButton codigo={codigo} />
         <HistorialButton id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </AccionesButtons>

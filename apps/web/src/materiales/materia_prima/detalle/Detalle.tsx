@@ -21,7 +21,8 @@ import { Movimientos } from '../../comun/Movimientos';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { AvisoDeRetencion } from '@/ui/retencion/AvisoDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
-import { Vencimiento } from '../../comun/Vencimiento';
+import { useRetenciones } from '@/ui/retencion/retencion';
+import { Vencimiento } from '@/ui/panel/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
 import { RestoDeOrigen } from './RestoDeOrigen';
@@ -37,8 +38,21 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const { enlaces } = useMateriaPrima();
   const soloLee = useSoloLee();
   const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
+  const de = { tipo: 'materia_prima', id: materia.id, codigo: materia.codigo } as const;
+  const retenida = useRetenciones(materia.club_id, materia.id).propia !== undefined;
+  const retener = <RetencionButton de={de} club_id={materia.club_id} soloLee={soloLee} />;
   return (
-    <AccionesButtons acciones={acciones} siguiente="Transformar a Producto Final Bulk">
+    <AccionesButtons
+      acciones={acciones}
+      siguiente="Transformar a Producto Final Bulk"
+      frecuentes={['Procesar', 'Ajustar Cantidad', 'Ver Trazabilidad']}
+      primero={
+        <>
+          <LiberarButton de={de} enCuarentena={materia.en_cuarentena} />
+          {retenida && retener}
+        </>
+      }
+    >
       <BajaButton
         de={{
           tipo: 'materia_prima',
@@ -48,15 +62,7 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
           unidad: materia.unidad_medida,
         }}
       />
-      <LiberarButton
-        de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
-        enCuarentena={materia.en_cuarentena}
-      />
-      <RetencionButton
-        de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
-        club_id={materia.club_id}
-        soloLee={soloLee}
-      />
+      {!retenida && retener}
       <RetirarButton codigo={materia.codigo} />
       <ContarButton tipo="materia_prima" de={materia} unidad={materia.unidad_medida} />
       <HistorialButton id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />

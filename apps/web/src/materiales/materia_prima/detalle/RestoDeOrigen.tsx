@@ -5,7 +5,7 @@ import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { RestoDeBiomasa } from '@/permisos/RestoDeBiomasa';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad } from '@/ui/formatos';
+import { agreed, cantidad } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { useMateriaPrima } from '../comun/context';
 
@@ -17,7 +17,10 @@ export function RestoDeOrigen({ biomasa_id }: { readonly biomasa_id: string }) {
   if (!biomasa || biomasa.peso_restante <= 0) return null;
   const { peso_restante, unidad_medida, codigo, retencion } = biomasa;
   return (
-    <Panel titulo={`Quedan ${cantidad(peso_restante, unidad_medida)} en la biomasa ${codigo}`} paso="biomasa">
+    <Panel
+      titulo={`${agreed(peso_restante, 'Queda', 'Quedan')} ${cantidad(peso_restante, unidad_medida)} en la biomasa ${codigo}`}
+      paso="biomasa"
+    >
       <RestoDeBiomasa biomasa={biomasa} titulado />
       <Group gap="xs" mt="xs">
         {!soloLee && retencion === undefined && (

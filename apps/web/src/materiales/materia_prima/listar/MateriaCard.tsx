@@ -4,7 +4,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { codigosDeOrigen, masOrigenes, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { Retencion } from '@/ui/retencion/Retencion';
-import { Vencimiento } from '../../comun/Vencimiento';
+import { Vencimiento } from '@/ui/panel/Vencimiento';
 
 /** The content of a card: its code to copy, its origin, its rest and its expiry. */
 export function MateriaCard({ materia }: { readonly materia: MateriaPrima }) {

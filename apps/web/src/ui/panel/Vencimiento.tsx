@@ -1,5 +1,5 @@
-import { fecha, hoy, relativa, sumarDias } from '@/ui/formatos';
-import { Insignia } from '@/ui/panel/Insignia';
+import { fecha, hoy, relativa, sumarDias } from '../formatos';
+import { Insignia } from './Insignia';
 import { PRONTO_EN_DIAS } from '@cepa/words/stock';
 
 interface Props {
