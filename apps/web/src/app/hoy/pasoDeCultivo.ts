@@ -93,11 +93,11 @@ export function lineOfCultivo(cultivo: Cultivo, club_id: string, listos: readonl
   const { texto, a } = PASOS_DE_CULTIVO[cultivo.paso];
   const paso = typeof texto === 'string' ? texto : texto(cultivo);
   const suyos = listos.filter(({ proyecto_id }) => proyecto_id === cultivo.id);
-  const linea = { clave: cultivo.id, texto: cultivo.nombre };
+  const line = { clave: cultivo.id, texto: cultivo.nombre };
   const [primero] = suyos;
-  if (!primero) return { ...linea, detalle: paso, a: a(cultivo, club_id) };
+  if (!primero) return { ...line, detalle: paso, a: a(cultivo, club_id) };
   return {
-    ...linea,
+    ...line,
     detalle: BEFORE_HARVEST.has(cultivo.paso) ? harvestOf(suyos) : `${harvestOf(suyos)}; ${paso}`,
     a: suyos.length === 1 ? routeOfCosecha(primero) : `/proyecto/${cultivo.id}/cosechar?listas=1`,
   };

@@ -92,6 +92,11 @@ export function MoverASala() {
   );
 }
 
+function colorOf(sala: Sala | null, exceso: string | null): string {
+  if (sala === null) return 'gray';
+  return exceso === null ? 'hoja' : 'yellow';
+}
+
 /**
  * The chosen room with its plants, and a warning before it is too full. It has its place before a room is chosen: what
  * is below does not move under the hand.
@@ -100,7 +105,7 @@ function Destino({ sala, nuevas }: { readonly sala: Sala | null; readonly nuevas
   const exceso = sala && excesoDe(sala, nuevas);
   return (
     <Alert
-      color={exceso === null ? (sala ? 'hoja' : 'gray') : 'yellow'}
+      color={colorOf(sala, exceso)}
       variant="light"
       icon={<IconInfoCircle size={18} aria-hidden />}
       role="status"

@@ -15,9 +15,15 @@ import { placesOfLote } from './lugares';
 
 const LOTES_PER_PAGE = 5;
 const DEMORA_MS = 250;
-const BLOQUEADOS = 'El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.';
-/** What the word means here: such a lot is worked with. */
-const QUE_ES = 'Bloqueado quiere decir que sus plantas son definitivas y que ya está en producción.';
+/** Which lots are listed, and what their lock means: they are worked with. */
+const LOCKED =
+  'El lote debe estar bloqueado para que sus plantas se encuentren en esta lista. Bloqueado quiere decir que sus plantas son definitivas y que ya está en producción.';
+const Locked = () => (
+  <Text fz="sm" c="dimmed">
+    {LOCKED}
+  </Text>
+);
+
 const idDe = ({ id }: Planta): string => id;
 const nombreDe = ({ codigo }: Planta): string => codigo;
 
@@ -112,9 +118,7 @@ export function PlantasParaMover(props: Props) {
           {errorText(error)}
         </Text>
       )}
-      <Text fz="sm" c="dimmed">
-        {BLOQUEADOS} {QUE_ES}
-      </Text>
+      <Locked />
       <Grupos
         grupos={grupos}
         tamano={LOTES_PER_PAGE}

@@ -46,6 +46,27 @@ const rotulo = (form: UseFormReturnType<AltaValues>, propuesta: Propuesta, field
   />
 );
 
+/** Asks what becomes of the rest, and says what it means not to answer. */
+function Resto({
+  form,
+  biomasa,
+  seca,
+}: {
+  readonly form: UseFormReturnType<AltaValues>;
+  readonly biomasa: Biomasa;
+  readonly seca: boolean;
+}) {
+  return (
+    <AlAparecer>
+      <RestoFields
+        form={form}
+        cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)}
+        aclaracion={`Mientras tanto cuenta como biomasa sin usar.${seca ? ' Si es agua y recorte, elegí Merma.' : ''}`}
+      />
+    </AlAparecer>
+  );
+}
+
 /** The fields of a new raw material: its biomass, the taken quantity, and its dates. */
 export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
   const club_id = useClubId();
@@ -127,15 +148,7 @@ export function AltaForm({ biomasas, elegida, dias, tipos }: AltaProps) {
         )}
       </SimpleGrid>
       {biomasa && <Rendimiento valores={form.values} biomasa={biomasa} seca={seca} />}
-      {biomasa && sobra(form.values, biomasa) && (
-        <AlAparecer>
-          <RestoFields
-            form={form}
-            cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)}
-            aclaracion={`Mientras tanto cuenta como biomasa sin usar.${seca ? ' Si es agua y recorte, elegí Merma.' : ''}`}
-          />
-        </AlAparecer>
-      )}
+      {biomasa && sobra(form.values, biomasa) && <Resto form={form} biomasa={biomasa} seca={seca} />}
       <FechaField {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
       {dias !== null && form.values.dias_vencimiento === dias && (

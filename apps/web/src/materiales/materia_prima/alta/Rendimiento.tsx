@@ -10,8 +10,9 @@ interface Props {
   readonly seca: boolean;
 }
 
-function textOf(toma: number, queda: number, { biomasa, seca }: Props): string {
+function textOf(toma: number | null, queda: number, { biomasa, seca }: Props): string {
   const { unidad_medida: unidad, peso, peso_restante } = biomasa;
+  if (toma === null) return `Hay ${cantidad(peso_restante, unidad)} de ${cantidad(peso, unidad)} cosechados.`;
   if (queda < 0) return `Supera lo que queda de la biomasa (${cantidad(peso_restante, unidad)}).`;
   const taken = `Toma ${cantidad(toma, unidad)} de ${cantidad(peso, unidad)} cosechados (${porcentaje(peso > 0 ? (toma / peso) * 100 : 0)})`;
   return seca && queda > 0
@@ -19,10 +20,9 @@ function textOf(toma: number, queda: number, { biomasa, seca }: Props): string {
     : `${taken}; quedan ${cantidad(queda, unidad)} en la biomasa.`;
 }
 
-/** Shows the taken quantity and its yield while they are typed. */
+/** Shows the taken quantity and its yield while they are typed; its place is there before. */
 export function Rendimiento(props: Props) {
   const toma = tomaDe(props.valores, props.biomasa);
-  if (toma === null) return null;
   const queda = quedaDe(props.valores, props.biomasa);
   return (
     <Alert
