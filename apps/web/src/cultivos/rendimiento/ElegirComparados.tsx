@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCultivos } from '@/club/cultivos';
@@ -30,11 +30,11 @@ export function ElegirComparados({ deCultivos, leidas, elegidas, alElegir }: Pro
   const [buscado, buscar] = useState('');
   const ofrecidas = useOfrecidas(deCultivos, buscado, leidas);
   return (
-    <MultiSelect
+    <MultiField
       label="Cuáles"
       size="sm"
       className={clases.cuales}
-      placeholder={elegidas.length === 0 ? 'Todos' : undefined}
+      placeholder={elegidas.length === 0 ? (deCultivos ? 'Todos' : 'Todas') : undefined}
       data={ofrecidas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
       value={[...elegidas]}
       onChange={alElegir}

@@ -1,4 +1,5 @@
-import { Button, Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { Rotulo } from '@/ui/formulario/Rotulo';
@@ -35,7 +36,7 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
         description={insumos.length === 0 ? 'El club todavía no tiene ítems en el inventario.' : undefined}
       />
       {insumos.length > 1 && (
-        <MultiSelect
+        <MultiField
           label="Ítems usados"
           placeholder={usados.length === 0 ? 'Elegí uno o varios' : undefined}
           data={options}

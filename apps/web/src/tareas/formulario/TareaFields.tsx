@@ -1,4 +1,5 @@
-import { Alert, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Text } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconScale } from '@tabler/icons-react';
 import { useEventoContext } from '@/club/proyecto';
@@ -56,7 +57,7 @@ export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, u
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FechaHoraField label="Fecha y hora" required {...form.getInputProps('fecha_creacion')} />
-        <MultiSelect
+        <MultiField
           label={<Rotulo texto="Personal" propuesto={esPropuesto('personalAsignado')} />}
           searchable
           clearable
