@@ -154,7 +154,7 @@ test('plants of a lot are chosen by scanning them', async ({ page, baseURL }) =>
     await page.keyboard.press('Enter');
   }
   await ventana.getByRole('button', { name: 'Elegir 2 plantas' }).click();
-  await expect(page.getByRole('region', { name: 'Selección' })).toContainText('2 seleccionados');
+  await expect(page.getByRole('region', { name: 'Selección' })).toContainText('2 seleccionadas');
 });
 
 test('a room’s label opens the room, and brings scanned plants to it', async ({ page, baseURL }) => {
