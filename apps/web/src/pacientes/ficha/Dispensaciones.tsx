@@ -154,7 +154,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
       </Button>
     );
   return (
-    <Panel titulo="Dispensaciones" tituloOculto paso="dispensacion" py={4}>
+    <Panel titulo="Dispensaciones" paso="dispensacion" py={4}>
       <List
         remota={remota}
         unidad={['dispensación', 'dispensaciones']}

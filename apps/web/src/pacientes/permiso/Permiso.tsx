@@ -12,7 +12,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { fraseDeSaldo, type Entrega } from '../comun/entrega';
 import type { UsuarioMedicinal } from '../comun/persona';
-import { permitOf } from '../comun/permit';
+import { permitMeaning, permitOf } from '../comun/permit';
 import { PermitMeaning } from '../comun/PermitMeaning';
 import { PermisoForm } from './PermisoForm';
 import { ShowFile } from './ShowFile';
@@ -22,11 +22,11 @@ const mayuscula = (text: string): string => text.charAt(0).toLocaleUpperCase('es
 /** The value says what it is. */
 const oculto = (nombre: string) => <span className="solo-lectores">{nombre}</span>;
 
-function DatosDelPermiso(entrega: Entrega) {
+function DatosDelPermiso({ entrega, enTelefono }: { readonly entrega: Entrega; readonly enTelefono: boolean }) {
   const { permiso, permiso_obligatorio, topes } = entrega;
   const porVencer = permitOf(entrega).estado === 'por_vencer';
   return (
-    <DatosList enLinea>
+    <DatosList enLinea={!enTelefono} cortos={enTelefono}>
       {permiso === null ? (
         <Dato nombre="Permiso">
           {permiso_obligatorio ? <Insignia tono="peligro">Falta cargarlo</Insignia> : 'Sin cargar'}
@@ -34,11 +34,11 @@ function DatosDelPermiso(entrega: Entrega) {
         </Dato>
       ) : (
         <>
-          <Dato nombre={oculto('Número')}>{permiso.numero ?? 'Reservado'}</Dato>
+          <Dato nombre={enTelefono ? 'Permiso' : oculto('Número')}>{permiso.numero ?? 'Reservado'}</Dato>
           <Dato nombre="Vigente hasta">
             {fecha(permiso.vigente_hasta)} {permiso.vencido && <Insignia tono="peligro">Vencido</Insignia>}
             {porVencer && <Insignia tono="atencion">Por vencer</Insignia>}
-            <PermitMeaning entrega={entrega} />
+            {!enTelefono && <PermitMeaning entrega={entrega} />}
           </Dato>
           {permiso.archivo && (
             <Dato nombre="Archivo">
@@ -47,8 +47,17 @@ function DatosDelPermiso(entrega: Entrega) {
           )}
         </>
       )}
+      {enTelefono && permiso !== null && permitMeaning(permitOf(entrega)) !== null && (
+        <Dato nombre={oculto('Qué significa')} ancho>
+          <PermitMeaning entrega={entrega} />
+        </Dato>
+      )}
       {topes.map((saldo) => (
-        <Dato key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])} nombre={oculto('Tope')} ancho>
+        <Dato
+          key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])}
+          nombre={enTelefono ? 'Tope' : oculto('Tope')}
+          ancho
+        >
           {mayuscula(fraseDeSaldo(saldo))}
         </Dato>
       ))}
@@ -77,7 +86,7 @@ export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario
       unaFila
       junto={
         <Datos consulta={query} error="No se pudo cargar el permiso.">
-          {(entrega) => <DatosDelPermiso {...entrega} />}
+          {(entrega) => <DatosDelPermiso entrega={entrega} enTelefono={enTelefono} />}
         </Datos>
       }
       acciones={

@@ -27,7 +27,7 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
   return (
     <Stack gap="sm">
       <Checkbox
-        label={<Rotulo texto="Usa insumos del inventario" propuesto={propuestos} />}
+        label="Usa insumos del inventario"
         checked={usados.length > 0}
         onChange={({ currentTarget }) =>
           form.setFieldValue('tarea_usa_items', currentTarget.checked ? [{ ...INSUMO }] : [])
@@ -37,7 +37,7 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
       />
       {insumos.length > 1 && (
         <MultiField
-          label="Ítems usados"
+          label={<Rotulo texto="Ítems usados" propuesto={propuestos} />}
           placeholder={usados.length === 0 ? 'Elegí uno o varios' : undefined}
           data={options}
           searchable
@@ -59,6 +59,8 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
           insumo={insumos.find(({ id }) => id === usado.inventario_item_id)}
           options={options}
           buscar={buscar}
+          named={insumos.length > 1}
+          propuesto={propuestos}
         />
       ))}
       {usados.length > 0 && (

@@ -40,6 +40,7 @@ export function RestoFields<V extends RestoValues>({ form, cuanto, requerido = f
         <Autocomplete
           {...props('clase_merma')}
           label="Clase de merma"
+          placeholder="Elegí una o escribí otra"
           data={MERMAS}
           required
           maxLength={200}
