@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -77,6 +77,21 @@ export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario
   const permiso = query.data?.permiso ?? null;
   // On a phone a permit that nobody asks for does not move the dispensings out of sight.
   const puedeEsperar = enTelefono && permiso === null && query.data?.permiso_obligatorio === false;
+  const datos = (
+    <Datos consulta={query} error="No se pudo cargar el permiso.">
+      {(entrega) => <DatosDelPermiso entrega={entrega} enTelefono={enTelefono} />}
+    </Datos>
+  );
+  const acto =
+    lee || !query.data ? undefined : (
+      <Button
+        variant="default"
+        leftSection={enTelefono ? undefined : <IconId size={18} aria-hidden />}
+        onClick={() => cargar(true)}
+      >
+        {permiso ? 'Renovar permiso' : 'Cargar permiso'}
+      </Button>
+    );
   return (
     <Panel
       titulo="Permiso"
@@ -84,23 +99,14 @@ export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario
       tituloOculto={enTelefono}
       py={6}
       unaFila
-      junto={
-        <Datos consulta={query} error="No se pudo cargar el permiso.">
-          {(entrega) => <DatosDelPermiso entrega={entrega} enTelefono={enTelefono} />}
-        </Datos>
-      }
-      acciones={
-        lee || !query.data ? undefined : (
-          <Button
-            variant="default"
-            leftSection={enTelefono ? undefined : <IconId size={18} aria-hidden />}
-            onClick={() => cargar(true)}
-          >
-            {permiso ? 'Renovar permiso' : 'Cargar permiso'}
-          </Button>
-        )
-      }
+      {...(enTelefono ? {} : { junto: datos, acciones: acto })}
     >
+      {enTelefono && (
+        <Stack gap="xs" align="stretch">
+          {datos}
+          {acto}
+        </Stack>
+      )}
       <Dialog titulo="Permiso" abierta={cargando} alCerrar={() => cargar(false)}>
         <PermisoForm usuario_id={id} permiso={permiso} alTerminar={() => cargar(false)} />
       </Dialog>
