@@ -72,7 +72,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   );
   return (
     <>
-      <Group gap="xs">
+      <Group gap="xs" mb="xs">
         {nueva}
         <PrintButton texto={IMPRIMIR_PLANILLA} hoja={() => hojaDe(sala_id)} />
       </Group>
