@@ -113,7 +113,7 @@ function foundBy<T>(
   return query.data ?? [];
 }
 
-/** A phone has no keys to press: only a device with a mouse is told of them. */
+/** Whether the device has a mouse, and so probably keys to press. */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 interface OthersProps extends Pick<Props, 'alPedirAtajos'> {

@@ -120,7 +120,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
   });
   const anular = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const confirmar = useConfirmacion();
-  // At a desk its columns name it.
+  // On a desktop the columns name the list.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [editada, editar] = useState<Dispensacion | null>(null);
   const pedirAnulacion = (d: Dispensacion): void => {
