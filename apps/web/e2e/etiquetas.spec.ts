@@ -154,7 +154,7 @@ test('plants of a lot are chosen by scanning them', async ({ page, baseURL }) =>
     await page.keyboard.press('Enter');
   }
   await ventana.getByRole('button', { name: 'Elegir 2 plantas' }).click();
-  await expect(page.getByRole('region', { name: 'Selección' })).toContainText('2 seleccionados');
+  await expect(page.getByRole('region', { name: 'Selección' })).toContainText('2 seleccionadas');
   // In the list of the whole club the plants are on many pages: a part of a code finds one of any page.
   await page.goto('/plantas');
   await page.getByRole('button', { name: 'Escanear' }).first().click();

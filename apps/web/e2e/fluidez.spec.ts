@@ -98,7 +98,7 @@ test('a lot of 200 plants is filled, filtered, chosen whole and given a state', 
   await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
   const elegir = await medir(page, async () => {
     await page.getByRole('button', { name: 'Seleccionar Todo (200)' }).click();
-    await page.getByRole('region', { name: 'Selección' }).getByText('200 seleccionados').waitFor();
+    await page.getByRole('region', { name: 'Selección' }).getByText('200 seleccionadas').waitFor();
     await bajar(page);
   });
   cumplir('lote de 200 plantas, seleccionar todo y bajar', elegir, LIMITES);

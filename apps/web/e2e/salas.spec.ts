@@ -278,5 +278,5 @@ test('a person who may only read sees the spaces and changes nothing', async ({ 
     .getByRole('button', { name: /^Acciones de / })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Ver']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver', 'Imprimir planilla']);
 });

@@ -27,7 +27,7 @@ test('what is looked for is on screen within 300 ms of the last key', async ({ p
   const { espera } = await medir(page, async () => {
     for (const text of SEARCHES) {
       await field.fill('');
-      await expect(dialog.getByText('Atajos de teclado')).toBeVisible();
+      await expect(dialog.getByText('Podés')).toBeVisible();
       await field.pressSequentially(text.slice(0, -1), { delay: 80 });
       await expect(dialog.getByRole('status')).toHaveText(FOUND);
       await watch(page);

@@ -25,6 +25,12 @@ test('a list is saved under a name, opens with it, and says what of it is gone',
   await page.goto('/plantas');
   await expect(page).toHaveURL(/orden=-estado/);
   await expect(page).toHaveURL(/filas=50/);
+  // The list says which view it shows, and leads back.
+  await expect(page.getByText(`Vista: ${nombre}`)).toBeVisible();
+  await page.getByRole('button', { name: `Dejar la vista «${nombre}»` }).press('Enter');
+  await expect(page).toHaveURL('/plantas');
+  await expect(page.getByText(`Vista: ${nombre}`)).toHaveCount(0);
+  await page.goBack();
   await boton.press('Enter');
   await expect(guardadas.getByRole('button', { name: nombre })).toHaveAttribute('aria-current', 'true');
   await sinFallasDeAccesibilidad(page);

@@ -98,7 +98,7 @@ export function Alertas() {
         <Pospuestas />
         <ResumenDiario />
       </Stack>
-      {!lee && <SelectionBar seleccion={selection} acciones={acciones} maximo={undefined} />}
+      {!lee && <SelectionBar seleccion={selection} acciones={acciones} maximo={undefined} unidad="alerta" />}
       <Posponer elegidas={sobreLas('posponer')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
       <PasarAOtroDia elegidas={sobreLas('mover')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
       <BajaDeVarias elegidas={sobreLas('baja')} alCerrar={() => fijarActo(null)} alHacer={hecho} />

@@ -36,7 +36,7 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
       'stock_bajo',
       'Stock Bajo',
       alerta({ nombre: 'Guantes', cantidad: 2, nivel_minimo: 10, proveedor_id: 'v' }),
-      ['Guantes', '2/10'],
+      ['Guantes', 'hay 2, mínimo 10'],
       '/inventario_proveedores/v',
     ],
     [

@@ -46,7 +46,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   stock_bajo: {
     titulo: ALERTAS_TITLES.stock_bajo,
     tono: 'peligro',
-    linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
+    linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `hay ${numero(cantidad)}, mínimo ${numero(nivel_minimo)}`],
     a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
     hacer: ({ proveedor_id = '', nombre = '' }) =>
       `/inventario_proveedores/${proveedor_id}/alta-orden-de-compra?items.q=${encodeURIComponent(nombre)}`,

@@ -113,6 +113,9 @@ function foundBy<T>(
   return query.data ?? [];
 }
 
+/** Whether the device has a mouse, and so probably keys to press. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').matches;
+
 interface OthersProps extends Pick<Props, 'alPedirAtajos'> {
   readonly acciones: readonly AccionBuscada[];
   readonly escribio: boolean;
@@ -124,7 +127,7 @@ function Others({ acciones, escribio, alPedirAtajos }: OthersProps) {
   return (
     <Spotlight.ActionsGroup label={escribio ? 'Acciones y pantallas' : 'Podés'}>
       <ActionLines acciones={acciones} />
-      {!escribio && (
+      {!escribio && hasKeyboard() && (
         <Line titulo="Atajos de teclado" icono={<IconArrowRight size={18} aria-hidden />} alElegir={alPedirAtajos} />
       )}
     </Spotlight.ActionsGroup>

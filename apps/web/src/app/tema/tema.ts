@@ -85,12 +85,12 @@ export const tema = createTheme({
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     // The message is below the input, so that fields side by side stay aligned when only one has a message. The parts are named here, like those below.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // A field that gets the focus must not cover others: options open on a click, an arrow or typing. Choosing the
+    // A field that gets the focus must not cover others: options open on a click, an arrow or typing. An Autocomplete
+    // has no arrow that announces them, so it opens. Choosing the
     // chosen option keeps it: the cross clears. Configured by name, because importing them would load them with the
     // shell.
     Select: { defaultProps: { openOnFocus: false, allowDeselect: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
-    Autocomplete: { defaultProps: { openOnFocus: false } },
     // A section may grow while it loads: an animation that misses its end would keep the first height and hide the rest.
     Accordion: { defaultProps: { transitionDuration: 0 } },
     // The same veil as a dialog's.

@@ -76,7 +76,17 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         detalle={(una) => <FichaDeBiomasa biomasa={una} />}
         a={routeOf}
         acciones={accionesDe}
-        {...(soloLee ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas, puede: sinFecha, acciones: barra } })}
+        {...(soloLee
+          ? {}
+          : {
+              seleccion: {
+                elegidas,
+                alCambiar: fijarElegidas,
+                puede: sinFecha,
+                why: 'Las que ya están listas no se seleccionan.',
+                acciones: barra,
+              },
+            })}
         unidad={['biomasa', 'biomasas']}
         tamano={PER_PAGE}
         nombreCsv="biomasa-pendiente"

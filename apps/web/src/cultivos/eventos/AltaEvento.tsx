@@ -11,7 +11,7 @@ import { useTrabajo } from '@/sesion/estado';
 import { FechaHoraField } from '@/ui/campos/FechaHoraField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { Datos } from '@/ui/datos/Datos';
-import { diaDe } from '@/ui/formatos';
+import { currencyMark, diaDe } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
@@ -93,7 +93,7 @@ function EventoForm({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'TipoDeEv
       </div>
       <NumeroField
         label="Costo estimado (opcional)"
-        unidad={moneda}
+        unidad={currencyMark(moneda)}
         min={0}
         decimales={2}
         {...getInputProps('costoEstimado')}

@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCultivos } from '@/club/cultivos';
@@ -29,12 +29,13 @@ interface Props {
 export function ElegirComparados({ deCultivos, leidas, elegidas, alElegir }: Props) {
   const [buscado, buscar] = useState('');
   const ofrecidas = useOfrecidas(deCultivos, buscado, leidas);
+  const all = deCultivos ? 'Todos' : 'Todas';
   return (
-    <MultiSelect
+    <MultiField
       label="Cuáles"
       size="sm"
       className={clases.cuales}
-      placeholder={elegidas.length === 0 ? 'Todos' : undefined}
+      placeholder={elegidas.length === 0 ? all : undefined}
       data={ofrecidas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
       value={[...elegidas]}
       onChange={alElegir}

@@ -1,6 +1,7 @@
 import {
   DIAS_DE_FLORACION,
   PERFIL_DE_TERPENOS,
+  RENDIMIENTO_POR_PLANTA,
   TIPO_DE_CANNABIS,
   TIPO_DE_ORIGEN,
   TIPO_DE_RESINA,
@@ -31,7 +32,13 @@ export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
     valor: (g) => g.tiempo_floracion,
     ordenable: false,
   },
-  { clave: 'rendimiento', titulo: 'Rendimiento', tipo: 'numero', valor: (g) => g.rendimiento, ordenable: false },
+  {
+    clave: 'rendimiento',
+    titulo: RENDIMIENTO_POR_PLANTA,
+    tipo: 'numero',
+    valor: (g) => g.rendimiento,
+    ordenable: false,
+  },
   { clave: 'resina', titulo: TIPO_DE_RESINA, valor: (g) => g.tipo_resina, ordenable: false, oculta: true },
   { clave: 'aroma', titulo: 'Perfil aromático', valor: (g) => g.perfil_aromatico, ordenable: false },
   { clave: 'terpenos', titulo: PERFIL_DE_TERPENOS, valor: (g) => g.perfil_terpenos, ordenable: false },

@@ -37,7 +37,6 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
     clearable: true,
     searchable: true,
     clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
-    placeholder: 'Todos',
     nothingFoundMessage: 'No hay opciones que coincidan.',
   };
   return (
@@ -48,14 +47,23 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
         data={quienes}
         value={busqueda.persona}
         onChange={(persona) => cambiar({ persona })}
+        placeholder="Todas"
         {...comun}
       />
-      <Select label="Qué pasó" data={DE_TIPO} value={busqueda.tipo} onChange={(tipo) => cambiar({ tipo })} {...comun} />
+      <Select
+        label="Qué pasó"
+        data={DE_TIPO}
+        value={busqueda.tipo}
+        onChange={(tipo) => cambiar({ tipo })}
+        placeholder="Todo"
+        {...comun}
+      />
       <Select
         label="De qué trata"
         data={DE_ENTIDAD}
         value={busqueda.entidad}
         onChange={(entidad) => cambiar({ entidad })}
+        placeholder="Todo"
         {...comun}
       />
       <Select
@@ -63,6 +71,7 @@ export function FilterFields({ busqueda, cambiar, mt }: Props) {
         data={DE_MARCA}
         value={busqueda.marca}
         onChange={(marca) => cambiar({ marca })}
+        placeholder="Todas"
         {...comun}
       />
       <FechaField

@@ -52,15 +52,19 @@ export function LoteFields({ categoria, de, propsOf }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <TextField
-        label={label('Lote del proveedor')}
+        label={label('Lote del proveedor (opcional)')}
         description="Si el envase lo dice"
         maxLength={60}
         {...propsOf('insumo_lote')}
       />
-      <FechaField label={label('Vence')} description="Último día en que se usa" {...propsOf('vencimiento')} />
+      <FechaField
+        label={label('Vence (opcional)')}
+        description="Último día en que se usa"
+        {...propsOf('vencimiento')}
+      />
       {asked ? (
         <NumeroField
-          label={label('Días de carencia')}
+          label={label('Días de carencia (opcional)')}
           description="Entre usarlo y cosechar"
           min={0}
           max={3650}

@@ -1,5 +1,6 @@
 import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
-import { Checkbox, MultiSelect, Select, SimpleGrid } from '@mantine/core';
+import { Checkbox, Select, SimpleGrid } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -110,7 +111,7 @@ export function TareaForm({ tarea, alTerminar }: Props) {
               />
             )}
             {values.modo === 'dias' && (
-              <MultiSelect
+              <MultiField
                 label="Días de la semana"
                 required
                 data={DIAS.map((label, dia) => ({ value: String(dia), label }))}

@@ -1,20 +1,10 @@
-import { Box } from '@mantine/core';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { PrintButton } from '@/ui/impresion/PrintButton';
 import { deHoy } from '../tarea';
 
-/** Beside a heading the button is small, and on a phone only an icon. */
-const BESIDE_TITLE = {
-  variant: 'subtle',
-  size: 'compact-md',
-  fz: 'sm',
-  texto: (
-    <Box component="span" visibleFrom="xs">
-      Imprimir
-    </Box>
-  ),
-} as const;
+/** Beside a heading the button is small. */
+const BESIDE_TITLE = { variant: 'subtle', size: 'compact-md', fz: 'sm' } as const;
 
 /** The button that prints the notebook's current tasks for today. */
 export function ImprimirElDia({ enLibreta = false }: { readonly enLibreta?: boolean }) {

@@ -41,6 +41,7 @@ export function useCompletarVarias(): Selection<TareaDeLibreta> {
   };
   return {
     puede: ({ estado }) => estado === 'PENDIENTE',
+    why: 'Solo se seleccionan las pendientes.',
     acciones: (rows, deseleccionar) => [
       {
         texto: 'Completar',

@@ -58,7 +58,7 @@ export function PlantasDelLote() {
         alAbrir={({ id }) => ver(id)}
         tarjeta={(planta) => <ResumenDePlanta planta={planta} />}
         acciones={actosDeUna}
-        seleccion={{ puede: EN_PIE, acciones: actosDeVarias }}
+        seleccion={{ puede: EN_PIE, why: 'Las que ya no están en pie no se seleccionan.', acciones: actosDeVarias }}
         vacio={{
           texto: lote.lote_bloqueado
             ? 'Este lote no tiene plantas, y está bloqueado: no se le pueden agregar.'

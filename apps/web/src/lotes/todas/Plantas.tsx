@@ -73,6 +73,7 @@ function PlantasList({
         apagada={({ fecha_baja }) => fecha_baja !== null}
         seleccion={{
           puede: ({ fecha_baja }) => fecha_baja === null,
+          why: 'Las que están de baja no se seleccionan.',
           maximo: MAX,
           acciones: (rows, alTerminar) => [
             {

@@ -1,5 +1,6 @@
 import { numeroDeAnalisis } from '@cepa/words/analisis';
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import type { MultiSelectProps } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function AnalisisField({ value = [], ...props }: Props) {
   });
   const rows = [...(data?.filas ?? []), ...elegidos.flatMap((uno) => uno ?? [])];
   return (
-    <MultiSelect
+    <MultiField
       {...props}
       value={value}
       label="Análisis en los que te apoyás (opcional)"

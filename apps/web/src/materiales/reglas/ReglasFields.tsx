@@ -1,4 +1,5 @@
-import { MultiSelect, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import type { UseFormReturnType } from '@mantine/form';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -41,7 +42,7 @@ export function ReglasFields({ form, puede }: Props) {
             placeholder="Ninguno"
             {...de('tipos')}
           />
-          <MultiSelect
+          <MultiField
             label="Análisis aprobados que pide liberar"
             placeholder={form.values.tipos_analisis.length > 0 ? '' : 'Ninguno'}
             data={analisis}

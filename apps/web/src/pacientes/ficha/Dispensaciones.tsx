@@ -1,5 +1,6 @@
 import { ANULACION_SIN_JUSTIFICAR } from '@cepa/words/mensajes/pacientes';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -119,6 +120,8 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
   });
   const anular = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const confirmar = useConfirmacion();
+  // On a desktop the columns name the list.
+  const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [editada, editar] = useState<Dispensacion | null>(null);
   const pedirAnulacion = (d: Dispensacion): void => {
     void confirmar({
@@ -154,7 +157,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
       </Button>
     );
   return (
-    <Panel titulo="Dispensaciones" tituloOculto paso="dispensacion" py={4}>
+    <Panel titulo="Dispensaciones" tituloOculto={!enTelefono} paso="dispensacion" py={4}>
       <List
         remota={remota}
         unidad={['dispensación', 'dispensaciones']}

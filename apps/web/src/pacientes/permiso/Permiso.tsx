@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { fraseDeSaldo, type Entrega } from '../comun/entrega';
 import type { UsuarioMedicinal } from '../comun/persona';
-import { permitOf } from '../comun/permit';
+import { permitMeaning, permitOf } from '../comun/permit';
 import { PermitMeaning } from '../comun/PermitMeaning';
 import { PermisoForm } from './PermisoForm';
 import { ShowFile } from './ShowFile';
@@ -22,11 +22,11 @@ const mayuscula = (text: string): string => text.charAt(0).toLocaleUpperCase('es
 /** The value says what it is. */
 const oculto = (nombre: string) => <span className="solo-lectores">{nombre}</span>;
 
-function DatosDelPermiso(entrega: Entrega) {
+function DatosDelPermiso({ entrega, enTelefono }: { readonly entrega: Entrega; readonly enTelefono: boolean }) {
   const { permiso, permiso_obligatorio, topes } = entrega;
   const porVencer = permitOf(entrega).estado === 'por_vencer';
   return (
-    <DatosList enLinea>
+    <DatosList enLinea={!enTelefono} cortos={enTelefono}>
       {permiso === null ? (
         <Dato nombre="Permiso">
           {permiso_obligatorio ? <Insignia tono="peligro">Falta cargarlo</Insignia> : 'Sin cargar'}
@@ -34,11 +34,11 @@ function DatosDelPermiso(entrega: Entrega) {
         </Dato>
       ) : (
         <>
-          <Dato nombre={oculto('Número')}>{permiso.numero ?? 'Reservado'}</Dato>
+          <Dato nombre={enTelefono ? 'Permiso' : oculto('Número')}>{permiso.numero ?? 'Reservado'}</Dato>
           <Dato nombre="Vigente hasta">
             {fecha(permiso.vigente_hasta)} {permiso.vencido && <Insignia tono="peligro">Vencido</Insignia>}
             {porVencer && <Insignia tono="atencion">Por vencer</Insignia>}
-            <PermitMeaning entrega={entrega} />
+            {!enTelefono && <PermitMeaning entrega={entrega} />}
           </Dato>
           {permiso.archivo && (
             <Dato nombre="Archivo">
@@ -47,8 +47,17 @@ function DatosDelPermiso(entrega: Entrega) {
           )}
         </>
       )}
+      {enTelefono && permiso !== null && permitMeaning(permitOf(entrega)) !== null && (
+        <Dato nombre={oculto('Qué significa')} ancho>
+          <PermitMeaning entrega={entrega} />
+        </Dato>
+      )}
       {topes.map((saldo) => (
-        <Dato key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])} nombre={oculto('Tope')} ancho>
+        <Dato
+          key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])}
+          nombre={enTelefono ? 'Tope' : oculto('Tope')}
+          ancho
+        >
           {mayuscula(fraseDeSaldo(saldo))}
         </Dato>
       ))}
@@ -68,6 +77,21 @@ export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario
   const permiso = query.data?.permiso ?? null;
   // On a phone a permit that nobody asks for does not move the dispensings out of sight.
   const puedeEsperar = enTelefono && permiso === null && query.data?.permiso_obligatorio === false;
+  const datos = (
+    <Datos consulta={query} error="No se pudo cargar el permiso.">
+      {(entrega) => <DatosDelPermiso entrega={entrega} enTelefono={enTelefono} />}
+    </Datos>
+  );
+  const acto =
+    lee || !query.data ? undefined : (
+      <Button
+        variant="default"
+        leftSection={enTelefono ? undefined : <IconId size={18} aria-hidden />}
+        onClick={() => cargar(true)}
+      >
+        {permiso ? 'Renovar permiso' : 'Cargar permiso'}
+      </Button>
+    );
   return (
     <Panel
       titulo="Permiso"
@@ -75,23 +99,14 @@ export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario
       tituloOculto={enTelefono}
       py={6}
       unaFila
-      junto={
-        <Datos consulta={query} error="No se pudo cargar el permiso.">
-          {(entrega) => <DatosDelPermiso {...entrega} />}
-        </Datos>
-      }
-      acciones={
-        lee || !query.data ? undefined : (
-          <Button
-            variant="default"
-            leftSection={enTelefono ? undefined : <IconId size={18} aria-hidden />}
-            onClick={() => cargar(true)}
-          >
-            {permiso ? 'Renovar permiso' : 'Cargar permiso'}
-          </Button>
-        )
-      }
+      {...(enTelefono ? {} : { junto: datos, acciones: acto })}
     >
+      {enTelefono && (
+        <Stack gap="xs" align="stretch">
+          {datos}
+          {acto}
+        </Stack>
+      )}
       <Dialog titulo="Permiso" abierta={cargando} alCerrar={() => cargar(false)}>
         <PermisoForm usuario_id={id} permiso={permiso} alTerminar={() => cargar(false)} />
       </Dialog>

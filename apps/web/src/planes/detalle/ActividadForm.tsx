@@ -7,6 +7,7 @@ import { NotaField } from '@/ui/campos/NotaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
+import { currencyMark } from '@/ui/formatos';
 import { validarActividad, valuesOfActividad, type Actividad, type Plan } from '../comun/plan';
 
 interface Props {
@@ -82,7 +83,7 @@ export function ActividadForm({ plan, actividad, alTerminar }: Props) {
           label="Costo"
           min={0}
           decimales={2}
-          unidad={moneda}
+          unidad={currencyMark(moneda)}
           required
           {...getInputProps('costo_estimado_usd')}
         />

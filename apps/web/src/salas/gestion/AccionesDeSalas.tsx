@@ -6,6 +6,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
 import type { Sala } from '../comun/queries';
+import { usePrintSala } from '../comun/usePrintSala';
 import { SalaForm } from '../lista/SalaForm';
 
 interface Props {
@@ -20,6 +21,7 @@ export function AccionesDeSalas({ elegida, alEliminar }: Props) {
   const [form, abrir] = useState<'nueva' | 'editar' | null>(null);
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
+  const { actionOf, printed } = usePrintSala();
   const cerrar = (): void => abrir(null);
   const borrar = async ({ id, nombre }: Sala): Promise<void> => {
     const hecho = await confirmar({
@@ -44,6 +46,7 @@ export function AccionesDeSalas({ elegida, alEliminar }: Props) {
             deshabilitada: !elegida,
             alElegir: () => abrir('editar'),
           },
+          actionOf(elegida?.id ?? null),
           {
             texto: 'Eliminar',
             icono: <IconTrash size={16} />,
@@ -53,6 +56,7 @@ export function AccionesDeSalas({ elegida, alEliminar }: Props) {
           },
         ]}
       />
+      {printed}
       <Dialog titulo={form === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={form !== null} alCerrar={cerrar}>
         {form === 'nueva' && <SalaForm club_id={club_id} alTerminar={cerrar} />}
         {form === 'editar' && elegida && (

@@ -104,8 +104,8 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar, grabar }: Props
         </Alert>
       )}
       <FechaField label="Fecha de asignación" required {...getInputProps('fecha_asignacion')} />
-      <TextField label="Posición" {...getInputProps('posicion')} />
-      <NotaField label="Notas" {...getInputProps('notas')} />
+      <TextField label="Posición (opcional)" {...getInputProps('posicion')} />
+      <NotaField label="Notas (opcional)" {...getInputProps('notas')} />
     </AppForm>
   );
 }

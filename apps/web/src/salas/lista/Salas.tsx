@@ -20,6 +20,7 @@ import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo, TIPOS } from '../comun/tipos';
+import { usePrintSala } from '../comun/usePrintSala';
 import { SalaForm } from './SalaForm';
 
 type Sala = Esquema<'Sala'>;
@@ -55,6 +56,7 @@ export function Salas() {
   const confirmar = useConfirmacion();
   const [inForm, abrir] = useState<Sala | 'nueva' | null>(null);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
+  const { actionOf, printed } = usePrintSala();
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Sala): void => {
     void confirmar({
@@ -98,6 +100,7 @@ export function Salas() {
             primaria: true,
           },
           { texto: 'Ver', icono: <IconEye size={16} />, a: routeOfSala(sala.id) },
+          actionOf(sala.id),
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(sala) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(sala) },
         ]}
@@ -114,6 +117,7 @@ export function Salas() {
         nombreCsv="espacios"
         enCinta={!lee && <ImportarButton tipo="salas" />}
       />
+      {printed}
       <EtiquetasDialog etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <Dialog
         titulo={inForm === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,10 +14,12 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { PrintButton } from '@/ui/impresion/PrintButton';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { IMPRIMIR_PLANILLA, usePrintSala } from '../comun/usePrintSala';
 import { MesaForm } from './MesaForm';
 
 type Mesa = Esquema<'Mesa'>;
@@ -52,6 +54,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [inForm, abrir] = useState<Mesa | 'nueva' | null>(null);
+  const { hojaDe } = usePrintSala();
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Mesa): void => {
     void confirmar({
@@ -69,7 +72,10 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   );
   return (
     <>
-      {nueva}
+      <Group gap="xs" mb="xs">
+        {nueva}
+        <PrintButton texto={IMPRIMIR_PLANILLA} hoja={() => hojaDe(sala_id)} />
+      </Group>
       <List
         remota={remota}
         unidad={['mesa', 'mesas']}

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useMoneda } from '@/club/moneda';
 import { NumeroField } from '@/ui/campos/NumeroField';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { cantidad, diaDe, dinero, hoy, oracion, redondear } from '@/ui/formatos';
 import { LoteDeInsumo } from './LoteDeInsumo';
 import { A_LA_VISTA, conPalabras } from './insumos';
@@ -17,6 +18,10 @@ interface Props {
   readonly insumo: Insumo | undefined;
   readonly options: { value: string; label: string }[];
   readonly buscar: (text: string) => void;
+  /** It was chosen among all of them, where its name is changed; otherwise it is chosen here. */
+  readonly named: boolean;
+  /** The item is a proposal that nobody touched. */
+  readonly propuesto: boolean;
 }
 
 /** Null without a signal: costs are not stored on a device. */
@@ -34,32 +39,35 @@ function sumaDe(insumo: Insumo, cuanto: number | null, moneda: string): string {
 const diaDeTarea = (instante: string | null): string => (instante === null ? hoy() : diaDe(instante));
 
 /** One item that the task uses: how much, and whether it leaves the stock and adds to the cost. */
-export function InsumoFields({ form, index, insumo, options, buscar }: Props) {
+export function InsumoFields({ form, index, insumo, options, buscar, named, propuesto }: Props) {
   const moneda = useMoneda();
   const usado = form.values.tarea_usa_items[index] ?? INSUMO;
   const field = `tarea_usa_items.${index}`;
   return (
-    <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
+    <Stack gap="xs" component="fieldset" bd={0} p={0} m={0} aria-label={insumo?.nombre ?? 'Ítem sin elegir'}>
+      {named && insumo && <Text fw={600}>{insumo.nombre}</Text>}
       <Group align="end" wrap="wrap">
-        <Select
-          label="Ítem"
-          data={options}
-          searchable
-          onSearchChange={(text) => buscar(text === insumo?.nombre ? '' : text)}
-          filter={conPalabras}
-          limit={A_LA_VISTA}
-          required
-          flex={1}
-          miw={180}
-          nothingFoundMessage="No hay ítems con ese nombre."
-          {...form.getInputProps(`${field}.inventario_item_id`)}
-          onChange={(id) =>
-            // Another item has other lots.
-            form.setFieldValue(field, { ...usado, inventario_item_id: id, insumo_lote: undefined })
-          }
-        />
+        {!(named && insumo) && (
+          <Select
+            label="Ítem"
+            data={options}
+            searchable
+            onSearchChange={(text) => buscar(text === insumo?.nombre ? '' : text)}
+            filter={conPalabras}
+            limit={A_LA_VISTA}
+            required
+            flex={1}
+            miw={180}
+            nothingFoundMessage="No hay ítems con ese nombre."
+            {...form.getInputProps(`${field}.inventario_item_id`)}
+            onChange={(id) =>
+              // Another item has other lots.
+              form.setFieldValue(field, { ...usado, inventario_item_id: id, insumo_lote: undefined })
+            }
+          />
+        )}
         <NumeroField
-          label="Cantidad"
+          label={<Rotulo texto="Cantidad" propuesto={propuesto} />}
           min={0}
           decimales={6}
           unidad={insumo?.unidad_de_medida ?? ''}

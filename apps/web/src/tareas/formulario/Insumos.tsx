@@ -1,4 +1,5 @@
-import { Button, Checkbox, MultiSelect, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { Rotulo } from '@/ui/formulario/Rotulo';
@@ -26,7 +27,7 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
   return (
     <Stack gap="sm">
       <Checkbox
-        label={<Rotulo texto="Usa insumos del inventario" propuesto={propuestos} />}
+        label="Usa insumos del inventario"
         checked={usados.length > 0}
         onChange={({ currentTarget }) =>
           form.setFieldValue('tarea_usa_items', currentTarget.checked ? [{ ...INSUMO }] : [])
@@ -35,8 +36,8 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
         description={insumos.length === 0 ? 'El club todavía no tiene ítems en el inventario.' : undefined}
       />
       {insumos.length > 1 && (
-        <MultiSelect
-          label="Ítems usados"
+        <MultiField
+          label={<Rotulo texto="Ítems usados" propuesto={propuestos} />}
           placeholder={usados.length === 0 ? 'Elegí uno o varios' : undefined}
           data={options}
           searchable
@@ -58,6 +59,8 @@ export function Insumos({ form, insumos, buscar, propuestos }: Props) {
           insumo={insumos.find(({ id }) => id === usado.inventario_item_id)}
           options={options}
           buscar={buscar}
+          named={insumos.length > 1}
+          propuesto={propuestos}
         />
       ))}
       {usados.length > 0 && (

@@ -1,6 +1,7 @@
 import { LOTES_SIN_BLOQUEAR } from '@cepa/words/mensajes/tareas';
 import type { TipoDePaso } from '@cepa/words/pasos';
-import { MultiSelect, Select, SimpleGrid, Stack, type ComboboxParsedItem } from '@mantine/core';
+import { Select, SimpleGrid, Stack, type ComboboxParsedItem } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { waitingText } from '@/ui/campos/signal';
@@ -106,7 +107,7 @@ export function Objetos({ form, tipos, ofrecen, propuestos, propio }: Props) {
             error={isError ? 'No se pudieron cargar las opciones.' : errores}
           />
         ) : (
-          <MultiSelect
+          <MultiField
             label={<Rotulo texto={VARIOS[tipo_objeto] ?? tipo_objeto} propuesto={propuestos} />}
             required
             {...busqueda}

@@ -1,4 +1,5 @@
-import { Alert, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Text } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconScale } from '@tabler/icons-react';
 import { useEventoContext } from '@/club/proyecto';
@@ -27,6 +28,10 @@ const etiquetasDe = (grupos: Response['grupos']) =>
     })),
   }));
 
+/** The names of the inputs that a task uses. */
+const nombresDe = (usados: TareaValues['tarea_usa_items'], insumos: Response['insumos']): string[] =>
+  usados.flatMap(({ inventario_item_id: id }) => insumos.find((uno) => uno.id === id)?.nombre ?? []);
+
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
   readonly listas: Lists;
@@ -52,11 +57,13 @@ export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, u
   );
   const para = paraQue(tipo_objeto, objetos, ofrecen.hallados);
   const ajuste = useEscala(form, categorias, ultima, para);
+  // Proposed quantities stay proposals when they are adjusted to the chosen plants.
+  const insumosPropuestos = esPropuesto('tarea_usa_items') || (ajuste !== null && !form.isTouched('tarea_usa_items'));
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FechaHoraField label="Fecha y hora" required {...form.getInputProps('fecha_creacion')} />
-        <MultiSelect
+        <MultiField
           label={<Rotulo texto="Personal" propuesto={esPropuesto('personalAsignado')} />}
           searchable
           clearable
@@ -93,16 +100,13 @@ export function TareaFields({ form, listas, fuentes, propuestas, buscarInsumo, u
         actividades={opciones.actividades}
         fuentes={fuentes}
         propuestas={propuestas}
+        ajustadas={ajuste !== null}
+        insumos={insumosPropuestos ? nombresDe(form.values.tarea_usa_items, opciones.insumos) : []}
       />
       <Text component="h2" fw={650}>
         Insumos
       </Text>
-      <Insumos
-        form={form}
-        insumos={opciones.insumos}
-        buscar={buscarInsumo}
-        propuestos={esPropuesto('tarea_usa_items')}
-      />
+      <Insumos form={form} insumos={opciones.insumos} buscar={buscarInsumo} propuestos={insumosPropuestos} />
       <Reparto form={form} insumos={opciones.insumos} />
       <Text component="h2" fw={650}>
         Cumplimiento

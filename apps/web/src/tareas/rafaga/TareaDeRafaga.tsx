@@ -1,4 +1,5 @@
-import { MultiSelect, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
+import { MultiField } from '@/ui/campos/MultiField';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { FechaHoraField } from '@/ui/campos/FechaHoraField';
@@ -117,7 +118,7 @@ function TareaForm({ cuantas, categorias, alCerrar, grabar }: Props & { readonly
         paso={0.25}
         {...form.getInputProps('duracion_horas')}
       />
-      <MultiSelect
+      <MultiField
         label="Personal"
         searchable
         clearable

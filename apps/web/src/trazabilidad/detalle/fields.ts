@@ -13,9 +13,11 @@ export interface Field {
 const NOMBRES: Readonly<Record<string, string>> = {
   ajuste_total: 'Ajuste de cantidad',
   ajuste_motivo: 'Motivo del ajuste',
+  baja_motivo: 'Motivo de la baja',
   biomasa_usada: 'Biomasa usada (en su unidad)',
   cantidad_entregada: 'Unidades entregadas',
   cantidad_unidades: 'Unidades envasadas',
+  de_baja: 'Dado de baja',
   fecha_baja: 'Fecha de baja',
   fecha_cosecha: 'Fecha de cosecha',
   fecha_envasado: 'Fecha de envasado',
@@ -37,6 +39,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   tipo_envase: 'Envase',
   tipo_es_igual_a_materia_prima: 'Igual a su materia prima',
   tipo_producto: 'Tipo de producto',
+  unidades_de_baja: 'Unidades dadas de baja',
   usuario_medicinal: 'Usuario medicinal',
   variedad: 'Genética',
 };
@@ -45,6 +48,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
 const UNIDADES: Readonly<Record<string, string>> = {
   ajuste_total: 'unidad_medida',
   cantidad: 'unidad_medida',
+  de_baja: 'unidad_medida',
   peso: 'unidad_medida',
   peso_por_unidad: 'unidad_medida_peso_envase',
   peso_total: 'unidad_medida_peso_envase',

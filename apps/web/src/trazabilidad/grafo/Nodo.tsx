@@ -28,9 +28,10 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
         }}
       >
         <span className={clases.tipo}>
-          {titulo}
+          <span className={clases.que}>{titulo}</span>
+          {/* Its thick frame shows it. */}
+          {buscado && <span className="solo-lectores"> Buscado</span>}
           {marca !== '' && <span className={clases.marca}> {marca}</span>}
-          {buscado && <span className={clases.buscado}> Buscado</span>}
         </span>{' '}
         <span className={clases.codigo}>{codigo}</span> <span className={clases.detalle}>{detalle}</span>
       </button>

@@ -1,12 +1,5 @@
-import {
-  Autocomplete,
-  Button,
-  Loader,
-  MultiSelect,
-  Select,
-  type ComboboxItem,
-  type OptionsFilter,
-} from '@mantine/core';
+import { Autocomplete, Button, Loader, Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { MultiField } from './MultiField';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field';
 import clases from './fields.module.css';
@@ -119,7 +112,7 @@ export function OptionsField({
   const query = useOptions(lista);
   const elegidas = [...(value ?? [])];
   return (
-    <MultiSelect
+    <MultiField
       {...resto}
       {...estadoDe(query, error, elegidas.length > 0 ? '' : placeholder)}
       data={conElegidas(query.opciones.filter(filtro), elegidas)}

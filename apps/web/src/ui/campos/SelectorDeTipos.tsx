@@ -1,4 +1,5 @@
-import { MultiSelect, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { MultiField } from './MultiField';
 import type { FieldProps } from './field';
 import clases from './fields.module.css';
 import { coincide, conElegidas } from './options';
@@ -18,7 +19,7 @@ export function SelectorDeTipos({ value, onChange, placeholder, defaultValue: _i
   const elegidos = [...(value ?? [])];
   const sabidos = new Set(derivados.map((una) => una.value));
   return (
-    <MultiSelect
+    <MultiField
       {...resto}
       placeholder={elegidos.length > 0 ? '' : placeholder}
       data={conElegidas([...derivados, ...materias.filter((una) => !sabidos.has(una.value))], elegidos)}

@@ -47,6 +47,7 @@ export function RestoFields<V extends RestoValues>({ form, cuanto, aclaracion, r
         <Autocomplete
           {...props('clase_merma')}
           label="Clase de merma"
+          placeholder="Elegí una o escribí otra"
           data={MERMAS}
           required
           maxLength={200}

@@ -1,5 +1,11 @@
 import { NO_DATA, cifraDe, formatOf, type Cifra, type Decimales } from './numeros';
 
+/** The mark of a currency beside a field, the same as in amounts: 'US$', '$', 'EUR'. */
+export function currencyMark(moneda: string | null | undefined): string {
+  if (moneda === 'USD') return 'US$';
+  return moneda === 'ARS' ? '$' : (moneda ?? '');
+}
+
 /**
  * Money: pesos '$ 30.000,00', dollars always 'US$ 1.234,50', any other by its ISO code: 'EUR 10,00'. The space does not
  * break.

@@ -58,6 +58,7 @@ export function Card<T>({
             aria-label={`Seleccionar ${nombre}`}
             checked={elegida}
             disabled={!seleccion.puede(fila)}
+            title={seleccion.puede(fila) ? undefined : seleccion.why}
             onChange={({ nativeEvent }) =>
               nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && seleccion.hasta
                 ? seleccion.hasta(id)

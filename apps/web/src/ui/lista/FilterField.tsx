@@ -1,6 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { DayField } from './DayField';
 import { keysOf, CUALQUIERA, DESDE, HASTA, porDefectoDe, SI, type FilterValues } from './filtrar';
+import { isFeminine } from './gender';
 import clases from './list.module.css';
 import { contiene, normalizar } from './text';
 import type { Filter, OptionsFilter } from './tipos';
@@ -86,14 +87,14 @@ function Options({
   valor,
   alElegir,
 }: {
-  readonly filtro: Pick<OptionsFilter<never>, 'etiqueta' | 'opciones' | 'textoTodos'>;
+  readonly filtro: Pick<OptionsFilter<never>, 'etiqueta' | 'opciones'>;
   readonly valor: string;
   readonly alElegir: (value: string) => void;
 }) {
   return (
     <Select
       label={filtro.etiqueta}
-      data={[{ value: CUALQUIERA, label: filtro.textoTodos ?? 'Todos' }, ...filtro.opciones]}
+      data={[{ value: CUALQUIERA, label: isFeminine(filtro.etiqueta) ? 'Todas' : 'Todos' }, ...filtro.opciones]}
       value={valor === '' ? CUALQUIERA : valor}
       allowDeselect={false}
       searchable={filtro.opciones.length >= MUCHAS}

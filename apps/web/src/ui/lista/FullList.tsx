@@ -61,7 +61,12 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
       {filas.length > 0 && !lista.enTabla && <Cards {...comunes} columnas={props.columnas} />}
       {/* Before the pages: otherwise what stays at the bottom of the screen would cover them. */}
       {selection && props.seleccion?.acciones && (
-        <SelectionBar seleccion={selection} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
+        <SelectionBar
+          seleccion={selection}
+          acciones={props.seleccion.acciones}
+          maximo={props.seleccion.maximo}
+          unidad={props.unidad[0]}
+        />
       )}
       {props.barra}
       <Paginacion

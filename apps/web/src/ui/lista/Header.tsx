@@ -8,6 +8,7 @@ import { Filters } from './Filters';
 import { PrintList } from './PrintList';
 import clases from './list.module.css';
 import { SaveThisView } from './saved/SaveThisView';
+import { ShownView } from './saved/ShownView';
 import { ViewOptions } from './ViewOptions';
 import { CardOrder } from './CardOrder';
 import type { ListProps } from './props';
@@ -36,6 +37,7 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
         textoLimpiar={textoLimpiar}
         cuenta={lista.cuenta}
       />
+      <ShownView lista={lista} />
       <Acciones className={clases.herramientas} llena mas="Más">
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
           {lista.cuenta}
@@ -79,8 +81,8 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
               'Deseleccionar Todo'
             ) : (
               <span>
-                <span className={clases.soloMesa}>Seleccionar </span>
-                {`Todo (${miles.format(seleccion.posibles)})`}
+                <span className={clases.onPhone}>Elegir {miles.format(seleccion.posibles)} </span>
+                <span className={clases.soloMesa}>Seleccionar Todo ({miles.format(seleccion.posibles)})</span>
               </span>
             )}
           </Button>
@@ -99,6 +101,11 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
           />
         )}
       </Acciones>
+      {seleccion?.why !== undefined && lista.filas.some((row) => !seleccion.puede(row)) && (
+        <Text size="sm" c="dimmed" className={clases.why}>
+          {seleccion.why}
+        </Text>
+      )}
     </div>
   );
 }

@@ -50,6 +50,7 @@ export function TableRowView<T>({
             aria-label={`Seleccionar ${nombre}`}
             checked={elegida}
             disabled={!seleccion.puede(fila)}
+            title={seleccion.puede(fila) ? undefined : seleccion.why}
             onChange={({ nativeEvent }) =>
               nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && seleccion.hasta
                 ? seleccion.hasta(id)

@@ -1,5 +1,5 @@
 import { Button, Divider, Popover, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconLayoutList } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Appearance } from './Appearance';
 import clases from './list.module.css';
@@ -53,14 +53,12 @@ export function ViewOptions<T>({ columnas, lista }: Props<T>) {
             className="de-vista"
             size="compact-md"
             fz="sm"
-            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            leftSection={<IconLayoutList size={18} aria-hidden />}
             aria-label={`${activa === undefined ? 'Vista' : `Vista «${activa}»`}: columnas, densidad y filas`}
             title="Vista: columnas, densidad, filas y vistas guardadas"
             onClick={() => alAlternar(!abierta)}
           >
-            <span className={clases.soloAncho} data-vista={activa === undefined ? undefined : true}>
-              {activa ?? 'Vista'}
-            </span>
+            <span className={clases.nombreDeVista}>Vista</span>
           </Button>
         </Popover.Target>
         <Popover.Dropdown mah="80vh" style={{ overflowY: 'auto' }}>

@@ -71,8 +71,6 @@ export interface OptionsFilter<T> extends BaseFilter {
   readonly opciones: readonly Choice[];
   /** The default value; 'Limpiar Filtros' restores it. */
   readonly porDefecto?: string;
-  /** The text for no filter; by default 'Todos'. */
-  readonly textoTodos?: string;
 }
 
 /** First and last day, both included, of an ISO date. */
@@ -125,6 +123,8 @@ export interface Selection<T> {
   readonly acciones?: (rows: readonly T[], deseleccionar: () => void) => readonly SelectionAction[];
   /** Whether a row can be selected; all by default. */
   readonly puede?: (row: T) => boolean;
+  /** Why others can't be, as a sentence: 'Solo se seleccionan las pendientes.' */
+  readonly why?: string;
   /** Maximum number. */
   readonly maximo?: number;
   /** 'Invertir Selección' beside 'Seleccionar Todo'. */

@@ -61,6 +61,7 @@ export function useRemoteSelection<T>(
     elegidas,
     filas: rows,
     puede,
+    why: selection.why,
     posibles: ids?.length ?? total,
     puestas,
     sobran,

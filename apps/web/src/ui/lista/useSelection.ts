@@ -6,6 +6,8 @@ export interface SelectionHandling<T> {
   readonly elegidas: ReadonlySet<string>;
   readonly filas: readonly T[];
   readonly puede: (row: T) => boolean;
+  /** Why a row can't be selected. */
+  readonly why?: string | undefined;
   /** Number of filtered rows that can be selected, and that are. */
   readonly posibles: number;
   readonly puestas: number;
@@ -60,6 +62,7 @@ export function useSelection<T>(
     elegidas,
     filas: rows,
     puede,
+    why: selection.why,
     posibles: ids.length,
     puestas,
     sobran,

@@ -9,7 +9,7 @@ import { NumeroField } from '@/ui/campos/NumeroField';
 import { OptionField } from '@/ui/campos/OptionField';
 import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
-import { fecha } from '@/ui/formatos';
+import { currencyMark, fecha } from '@/ui/formatos';
 import { AlAparecer } from '@/ui/formulario/AlAparecer';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
@@ -123,7 +123,7 @@ export function EnvasadoForm({ bulk, moneda, ultimo }: Props) {
           required
           min={0}
           decimales={2}
-          unidad={moneda.codigo}
+          unidad={currencyMark(moneda.codigo)}
         />
         <FechaField {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
       </SimpleGrid>

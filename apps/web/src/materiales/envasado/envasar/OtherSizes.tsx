@@ -5,7 +5,7 @@ import { IconPlus, IconScale, IconX } from '@tabler/icons-react';
 import type { Esquema } from '@/api/cliente';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { OptionField } from '@/ui/campos/OptionField';
-import { cantidad } from '@/ui/formatos';
+import { currencyMark, cantidad } from '@/ui/formatos';
 import { pesoDeTodos, type EnvasadoValues } from './validar';
 
 interface Props {
@@ -61,7 +61,7 @@ export function OtherSizes({ form, bulk, moneda }: Props) {
               required
               min={0}
               decimales={2}
-              unidad={moneda}
+              unidad={currencyMark(moneda)}
             />
           </SimpleGrid>
           <ActionIcon

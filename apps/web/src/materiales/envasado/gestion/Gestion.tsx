@@ -76,6 +76,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         acciones={acciones}
         seleccion={{
           puede: SIN_ANULAR,
+          why: 'Los anulados no se seleccionan.',
           acciones: (rows) => [
             {
               texto: 'Etiquetas',

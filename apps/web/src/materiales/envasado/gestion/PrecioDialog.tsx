@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { currencyMark } from '@/ui/formatos';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
 import { useMonedaDePrecio, type MonedaDePrecio } from '../../comun/moneda';
 import { enDinero, type Envasado } from '../comun/envasado';
@@ -48,7 +49,7 @@ function PrecioForm({ envasado, moneda, alCerrar }: FormProps) {
         required
         min={0}
         decimales={2}
-        unidad={moneda.codigo}
+        unidad={currencyMark(moneda.codigo)}
       />
       <TextField label="Moneda" value={moneda.codigo} readOnly />
       <AvisoDeMoneda moneda={moneda} />

@@ -29,9 +29,9 @@ export function Avisos() {
             Hay{' '}
             <strong>
               {hayMas && 'más de '}
-              {cuenta(cuantas, 'unidad', 'unidades')}
+              {cuenta(cuantas, 'biomasa lista', 'biomasas listas')}
             </strong>{' '}
-            de biomasa {cuantas === 1 ? 'pendiente' : 'pendientes'} de procesar.
+            para ser materia prima.
           </>
         )}
       </Aviso>
