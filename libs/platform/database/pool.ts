@@ -54,7 +54,8 @@ export function openPool(
     // Compiling a plan takes longer than running any of our statements.
     options: `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c jit=off${indexed ? ' -c enable_seqscan=off' : ''}`,
     types: columnTypes,
-    ...(onConnect && { onConnect }),
+    // The pool waits for the promise; its types say nothing of it.
+    ...(onConnect && { onConnect: onConnect as (client: ClientBase) => void }),
   });
   // An 'error' event without a listener ends the process, and the pool does not watch a client in use.
   const unlessClosing = (error: Error): void => {
