@@ -15,7 +15,7 @@ import { FichaDeEvento } from './FichaDeEvento';
 import { FinalizarEvento } from './FinalizarEvento';
 import { COSECHA, seccionesDe } from './secciones';
 import { Validez } from './Validez';
-import { daysOf } from './tiempo';
+import { fecha } from '@/ui/formatos';
 
 function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   const { proyecto, soloLectura: delProyecto } = useProyectoContext();
@@ -32,7 +32,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
         titulo={evento.nombre_evento}
         subtitulo={
           <span className={clases.sobre}>
-            <span>{daysOf(evento)}</span>
+            <span>Desde el {fecha(evento.fecha_inicio)}</span>
             <span>
               Cultivo:{' '}
               <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
