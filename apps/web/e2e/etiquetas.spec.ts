@@ -80,7 +80,7 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   await expect(papel.locator('tbody tr')).toHaveCount(26);
   await expect(papel.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
   expect(await leidosEn(await papel.locator('tbody tr').first().screenshot())).toEqual([direccion]);
-  await expect.poll(() => paginasImpresas(page)).toBe(3);
+  await expect.poll(() => paginasImpresas(page)).toBe(2);
   await expect(papel).not.toBeAttached();
   expect(errores).toEqual([]);
 });

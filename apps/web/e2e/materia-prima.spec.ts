@@ -39,7 +39,7 @@ test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   const escena = await abrir(page, baseURL, RUTA);
   const biomasa = await biomasaEnEspera(escena);
   await page.reload();
-  await expect(page.getByText(/Hay .+ de biomasa pendientes? de procesar\./)).toBeVisible();
+  await expect(page.getByText(/Hay .+ biomasas? listas? para ser materia prima\./)).toBeVisible();
   await page.getByRole('link', { name: 'Ver biomasa pendiente' }).click();
   await page.getByRole('searchbox', { name: 'Buscar biomasa' }).fill(biomasa.codigo);
   await expect(page.getByText(biomasa.codigo, { exact: true })).toBeVisible();
