@@ -150,7 +150,7 @@ test('a lot beside other columns keeps its name on a line', async ({ page, baseU
   await page.setViewportSize({ width: 1024, height: 800 });
   await abrir(page, (await rutas(page, baseURL ?? '')).find((ruta) => ruta.endsWith('/sala-planta-gestion')) ?? '');
   const lote = page.getByRole('button', { name: /^Lote 1/ });
-  expect((await lote.boundingBox())?.height).toBeLessThan(90);
+  expect((await lote.getByText('Lote 1', { exact: true }).boundingBox())?.height).toBeLessThan(30);
 });
 
 test('with high contrast, the section where one is differs from the others', async ({ page }) => {

@@ -43,6 +43,8 @@ it.each([
   ['comparar', 'Rendimiento'],
   ['deshacer', 'Deshacer algo: buscarlo en la auditoría'],
   ['exportar', 'Exportar trazabilidad'],
+  ['salas', 'Salas: espacios y planillas'],
+  ['planilla', 'Salas: espacios y planillas'],
 ])('finds what a newcomer types: %s', (text, name) => {
   expect(named(text).flat()).toContain(name);
 });

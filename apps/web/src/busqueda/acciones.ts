@@ -56,6 +56,11 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
       palabras: 'recibir recepción orden pedido compra mercadería insumos llegó ingreso',
       escribe: true,
     },
+    {
+      texto: 'Salas: espacios y planillas',
+      a: `/club/${clubId}/salas`,
+      palabras: 'sala espacio carpa invernadero mesas imprimir planilla hoja',
+    },
     { texto: 'Nuevo espacio', a: '/salas/alta', palabras: 'crear sala carpa', escribe: true },
     { texto: 'Nueva genética', a: `/altaGenetica/${clubId}`, palabras: 'crear variedad', escribe: true },
     {

@@ -11,7 +11,7 @@ type Datos = Esquema<'CifrasDelClub'>;
 const A_LA_VISTA = 3;
 
 const CLASES = [
-  { clase: 'biomasa', nombre: 'Biomasa', a: '/flujo_produccion/biomasa' },
+  { clase: 'biomasa', nombre: 'Biomasa pendiente', a: '/flujo_produccion/biomasa' },
   { clase: 'materia_prima', nombre: 'Materia prima', a: '/flujo_produccion/materia-prima' },
   { clase: 'producto_final_bulk', nombre: 'Bulk', a: '/flujo_produccion/bulk' },
   { clase: 'producto_final_envasado', nombre: 'Envasado', a: '/gestionar_producto_envasado' },

@@ -95,7 +95,7 @@ function vencen({ vencen: { total, primeros } }: DatosDelDia, hoy: string): Grup
   }));
   return {
     clave: 'vencen',
-    titulo: 'Vencen este mes',
+    titulo: 'Vencen en 30 días',
     tono: 'atencion',
     total,
     resumen: resumenDe(lines) ?? 'Nada vence en los próximos 30 días.',

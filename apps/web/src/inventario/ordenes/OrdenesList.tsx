@@ -9,7 +9,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { List } from '@/ui/lista/List';
 import type { ListProps } from '@/ui/lista/props';
-import { columnsOf, Detalle, llamada } from './columns';
+import { COLUMNS, Detalle, llamada, seRecibe } from './columns';
 import { entroAlgo, type Orden } from './orden';
 import { OrdenEntera } from './OrdenEntera';
 import { Recibir } from './Recibir';
@@ -46,11 +46,18 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
         unidad={['orden', 'órdenes']}
         nombreDe={llamada}
         tituloDe={({ numero, proveedor }) => [numeroDeOrden(numero), proveedor?.nombre].filter(Boolean).join(' · ')}
-        columnas={columnsOf(recibir)}
+        columnas={COLUMNS}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         detalle={(orden) => <Detalle orden={orden} />}
         nombreCsv="ordenes-de-compra"
         acciones={(orden) => [
+          !lee &&
+            seRecibe(orden) && {
+              texto: 'Recibir',
+              icono: <IconPackageImport size={16} />,
+              primaria: true,
+              alElegir: () => recibir(orden),
+            },
           ...(lee ? [] : estados(orden)),
           !lee &&
             !entroAlgo(orden) && {

@@ -1,7 +1,5 @@
 import { numeroDeOrden } from '@cepa/words/mensajes/inventario';
-import { Button, Group, Text } from '@mantine/core';
-import { IconPackageImport } from '@tabler/icons-react';
-import { useSoloLee } from '@/permisos/permisos';
+import { Group, Text } from '@mantine/core';
 import { dinero, fecha } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import type { Column } from '@/ui/lista/tipos';
@@ -17,25 +15,11 @@ import { ReceivedPart } from './ReceivedPart';
 export const llamada = ({ numero, proveedor }: Orden): string =>
   `Orden ${numeroDeOrden(numero)} de ${proveedor?.nombre ?? 'compra'}`;
 
-const seRecibe = ({ estado }: Orden): boolean => estado !== RECIBIDA && estado !== CANCELADA;
-
-function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly alRecibir: (orden: Orden) => void }) {
-  if (useSoloLee() || !seRecibe(orden)) return null;
-  return (
-    <Button
-      variant="light"
-      flex="none"
-      leftSection={<IconPackageImport size={16} aria-hidden />}
-      aria-label={`Recibir: ${llamada(orden)}`}
-      onClick={() => alRecibir(orden)}
-    >
-      Recibir
-    </Button>
-  );
-}
+/** Whether anything may still be received of an order. */
+export const seRecibe = ({ estado }: Orden): boolean => estado !== RECIBIDA && estado !== CANCELADA;
 
 /** The columns of a list of orders. */
-export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Column<Orden>> => [
+export const COLUMNS: ReadonlyArray<Column<Orden>> = [
   { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre, ordenable: false, soloTabla: true },
   {
     ...{ clave: 'numero', titulo: 'Orden', entera: true, soloTabla: true },
@@ -53,12 +37,7 @@ export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Colu
     clave: 'estado',
     titulo: 'Estado',
     valor: (o) => o.estado,
-    celda: (o) => (
-      <Group gap={6} align="center" wrap="nowrap" miw="max-content">
-        <EstadoDeOrden estado={o.estado} />
-        <RecibirOrden orden={o} alRecibir={alRecibir} />
-      </Group>
-    ),
+    celda: (o) => <EstadoDeOrden estado={o.estado} />,
     amplia: true,
   },
   {
