@@ -100,7 +100,7 @@ test('biomass is harvested from the plants of a lot, which are marked Cosechada,
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByRole('dialog', { name: 'Editar Biomasa' })).toBeHidden();
   await expect(page.getByText('1.300 g').first()).toBeVisible();
-  // At a desk the row is folded again.
+  // A row of the table is folded again after the correction.
   const ver = page.getByRole('button', { name: /^Ver detalle de/ });
   if ((await ver.count()) > 0 && (await ver.getAttribute('aria-expanded')) === 'false') await ver.click();
   await page.getByRole('button', { name: 'Historial' }).last().click();

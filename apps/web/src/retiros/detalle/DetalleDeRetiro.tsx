@@ -131,9 +131,11 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
       <PageTitle
         titulo={titleOf(retiro)}
         subtitulo={
-          <Group gap="xs">
+          <Group gap="2px 10px">
             {codigosDe(retiro)}
             <Insignia tono={abierto ? 'atencion' : 'bien'}>{abierto ? 'Abierto' : 'Cerrado'}</Insignia>
+            {retiro.simulacro && <strong>Es un simulacro: no llames a nadie.</strong>}
+            {!abierto && !retiro.simulacro && <span>Lo retenido sigue retenido hasta que se levante.</span>}
           </Group>
         }
         acciones={
