@@ -43,7 +43,7 @@ async function cosechar(page: Page, lote: string): Promise<string> {
   await page.getByRole('switch', { name: 'Marcar plantas seleccionadas como "Cosechada"' }).check();
   await page.getByRole('button', { name: 'Crear Biomasa' }).click();
   await dialogo(page, 'Marcar plantas como "Cosechada"').getByRole('button', { name: 'Continuar' }).click();
-  await aviso(page, 'Biomasa guardada con éxito.');
+  await expect(page.getByText(/^Biomasa guardada con éxito\. No queda ninguna planta en pie/).first()).toBeVisible();
   const detalles = page.getByRole('button', { name: /^Detalles: / });
   await expect(detalles).toHaveCount(1);
   const codigo = ((await detalles.getAttribute('aria-label')) ?? '').replace('Detalles: ', '');

@@ -98,9 +98,12 @@ describe('when another club grows tenfold', () => {
 
   it('reads no more rows, with no more statements', async () => {
     let worse = worseOf(await measure(routes));
-    // Background reads of the app are counted too: a route that reads more does so on each try.
-    for (let again = 0; again < 3 && worse.length > 0; again++)
+    // Background reads of the app are counted too, and a plan depends on statistics: a route that reads more does so on
+    // each try, with new ones.
+    for (let again = 0; again < 3 && worse.length > 0; again++) {
+      await app.nucleo.pool.query('ANALYZE');
       worse = worseOf(await measure(routes.filter(({ nombre }) => worse.some((one) => one.startsWith(`${nombre}:`)))));
+    }
     expect(worse).toEqual([]);
   }, 120_000);
 

@@ -1,3 +1,4 @@
+import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
 import type { Esquema } from '@/api/cliente';
 import { fecha } from '@/ui/formatos/fechas';
 import { cantidad } from '@/ui/formatos/unidades';
@@ -24,7 +25,7 @@ export const TITLES: Readonly<Record<Tipo, string>> = {
   tarea: 'Tareas',
   libreta: 'Libreta de tareas',
   plan: 'Planes de cultivo',
-  analisis: 'Análisis de calidad',
+  analisis: ANALISIS_DE_CALIDAD,
 };
 
 /** Each kind in a sentence: 'los lotes'. */
