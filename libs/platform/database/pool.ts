@@ -9,7 +9,10 @@ export interface PoolOptions {
   readonly max?: number;
   /** Statements may be sent before earlier ones on the connection are answered. */
   readonly pipeline?: boolean;
-  /** Reads by index if there is one: plans are cached, and one made for a small table must not keep reading the whole table. */
+  /**
+   * Reads by index if there is one: plans are cached, and one made for a small table must not keep reading the whole
+   * table. A merge join reads an index up to the wanted row, with the rows of other clubs before it.
+   */
   readonly indexed?: boolean;
   /** Milliseconds after which an unused connection is closed, with the plans that it keeps. */
   readonly idleTimeout?: number;
@@ -52,7 +55,7 @@ export function openPool(
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     // Compiling a plan takes longer than running any of our statements.
-    options: `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c jit=off${indexed ? ' -c enable_seqscan=off' : ''}`,
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c jit=off${indexed ? ' -c enable_seqscan=off -c enable_mergejoin=off' : ''}`,
     types: columnTypes,
     // The pool waits for the promise; its types say nothing of it.
     ...(onConnect && { onConnect: onConnect as (client: ClientBase) => void }),
