@@ -20,6 +20,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { projections } from '@cepa/projections/all/projections';
 import { MIGRATIONS } from './migrations';
 import { BooksApart } from './nucleo/books-apart';
+import { buildThreads } from './nucleo/build-threads';
 import { KeyRing } from './nucleo/boveda/encryption';
 import { isDatabaseDown } from './nucleo/database-down';
 import { esperar } from './nucleo/espera';
@@ -112,7 +113,10 @@ export async function abrirNucleo(
   const { dataDir, ledger: choice } = config;
   const apart = new BooksApart({ dataDir, databaseUrl, choice, unsignedUpTo, key }, log);
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience, apart });
-  const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
+  const runner = new ProjectionRunner({
+    ...{ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log },
+    threads: modelos === projections ? buildThreads({ dataDir, databaseUrl, choice, unsignedUpTo }, log) : undefined,
+  });
   reads.runner = runner;
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run, because they would fill a seal that was emptied.

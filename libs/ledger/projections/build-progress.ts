@@ -12,7 +12,8 @@ export interface BuildProgress {
   readonly aside: AsideScopes;
 }
 
-const progressTable = (schema: string): string => `${quote(schema)}.avance`;
+/** The name of the table of the progress of builds. */
+export const progressTable = (schema: string): string => `${quote(schema)}.avance`;
 
 /** Creates the table of the progress of builds where it is missing. */
 export async function createProgress(tx: SqlClient, schema: string): Promise<void> {

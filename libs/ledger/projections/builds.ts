@@ -113,11 +113,11 @@ export class Builds {
   }
 
   private rebuilding(projections: readonly Projection[], signal: AbortSignal): RebuildOptions {
-    const { ledger, pool, schema, log } = this.options;
+    const { ledger, pool, schema, log, threads } = this.options;
     const progress = (one: RebuildProgress): void =>
       void (this.building = { ...one, projections: namesOf(projections) });
     progress({ done: 0, total: 0, rate: 0, eta: 0 });
-    return { ledger, pool, schema, log, projections, signal, progress, onPoison: 'stop', resumes: true };
+    return { ledger, pool, schema, log, projections, signal, progress, threads, onPoison: 'stop', resumes: true };
   }
 }
 

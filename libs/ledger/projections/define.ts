@@ -63,6 +63,8 @@ export interface ProjectionDefinition<Events, T extends TableDefinitions> {
   readonly version: number;
   /** See `Projection.isolates`. */
   readonly isolates?: 'club';
+  /** See `Projection.weight`. */
+  readonly weight?: number;
   readonly tables: T;
   /** Synchronous, pure over the rows, by event type. */
   readonly on: { readonly [K in keyof Events & string]?: Handler<EventOf<K, Events[K]>, T> };
@@ -85,13 +87,14 @@ export const defineProjection = projectionDefiner<EventDataByType>();
 function compile<Events, T extends TableDefinitions>(
   definition: ProjectionDefinition<Events, T>,
 ): DefinedProjection<T> {
-  const { name: projection, version, isolates } = definition;
+  const { name: projection, version, isolates, weight } = definition;
   const tables = Object.entries(definition.tables).map(([name, table]) => compileTable(name, table));
   const handlers = compileHandlers(definition.on);
   return {
     name: projection,
     version,
     ...(isolates ? { isolates } : {}),
+    ...(weight === undefined ? {} : { weight }),
     definition,
     tables: tables.map((table) => table.name),
     handles: new Set(handlers.keys()),

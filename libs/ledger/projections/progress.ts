@@ -14,6 +14,7 @@ export class ProgressCounter {
   done = 0;
   /** Events that an earlier build had done. */
   private before = 0;
+  private hasReached = false;
   private readonly started = performance.now();
   private saidAt = 0;
 
@@ -32,6 +33,14 @@ export class ProgressCounter {
   resume(count: number): void {
     this.done = count;
     this.before = count;
+  }
+
+  /** Says that all events up to a position are done, of which the first that is said was done by an earlier build. */
+  reach(position: bigint): void {
+    const done = Number(position + 1n);
+    if (!this.hasReached) this.resume(done);
+    this.hasReached = true;
+    this.add(done - this.done, position);
   }
 
   add(count: number, position: bigint): void {

@@ -36,6 +36,8 @@ export interface Projection {
    * Without it an event that cannot be applied stops the projection (docs/decisions/poison-events.md).
    */
   readonly isolates?: 'club';
+  /** Its share of a build's work, compared with the others (1 by default): parts that different threads do shall end at the same time. */
+  readonly weight?: number;
   /** Creates its tables and indexes in `schema`. */
   createTables(tx: SqlClient, schema: string): Promise<void>;
   /** Applies its events of one batch. An event that can't be applied throws, and the projection stops there. */

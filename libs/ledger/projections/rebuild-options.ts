@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Ledger } from '../port';
+import type { BuildThreads } from './build-threads';
 import type { Comparison } from './compare';
 import type { ProjectionLog } from './live-projection';
 import type { Projection } from './projection';
@@ -22,6 +23,8 @@ export interface RebuildOptions {
   readonly batchSize?: number;
   /** Rows kept in memory while loading, of all tables together. */
   readonly cacheRows?: number;
+  /** Other threads that fill parts of the projections; without them this one fills all. */
+  readonly threads?: BuildThreads;
 }
 
 /** What a rebuild did. */

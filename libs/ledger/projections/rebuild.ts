@@ -7,7 +7,7 @@ import type { ProjectionLog } from './live-projection';
 import { pause } from '@cepa/base';
 import { READ_SCHEMA, type SqlClient } from './projection';
 import { ProgressCounter } from './progress';
-import { readStretch } from './reading';
+import { fillInThreads, readAgain } from './build-threads';
 import { max, Shadow } from './shadow';
 import { dropFormer, dropSide, shadowOf, tryLock, unlock } from './sides';
 import { WholeReplay } from './whole-replay';
@@ -151,32 +151,32 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   await (options.resumes ? dropFormer : dropSide)(pool, schema, options.log);
   await pool.query(`CREATE SCHEMA IF NOT EXISTS ${quote(shadowOf(schema))}`);
   const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
-  const whole = new WholeReplay();
+  const reaching = targets(projections, live, head);
+  const side = shadowOf(schema);
+  counter.begin();
+  const { complete, isWhole } = await fillInThreads(options, side, reaching, (position) => counter.reach(position));
+  const whole = isWhole ? null : new WholeReplay();
   const shadow = new Shadow({
     ledger,
     pool,
     projections,
-    schema: shadowOf(schema),
+    schema: side,
     batchSize: options.batchSize ?? BATCH_SIZE,
     cacheRows: options.cacheRows ?? CACHE_ROWS,
     signal: options.signal,
     stopAtPoison: options.onPoison === 'stop',
     onEvents: (events) => {
-      whole.add(events);
+      whole?.add(events);
       counter.add(events.length, events.at(-1)!.position);
     },
   });
   let ended = false;
   try {
-    const built = await shadow.open();
+    const built = await shadow.open(complete);
     if (built >= 0n && ledger.engine === 'postgres') counter.resume(Number(built + 1n));
-    counter.begin();
-    // What an earlier build has applied is read once more: a ledger that lost events since must not pass for whole.
-    const earlier = readStretch(ledger, { after: -1n, upTo: built, batchSize: BATCH_SIZE, signal: options.signal });
-    for await (const events of earlier) whole.add(events);
-    const reaching = targets(projections, live, head);
+    if (whole) await readAgain(whole, ledger, built, options.signal);
     await shadow.advance(reaching);
-    await whole.finish(pool as unknown as SqlClient, schema, [...reaching.values()].reduce(max, -1n));
+    await whole?.finish(pool as unknown as SqlClient, schema, [...reaching.values()].reduce(max, -1n));
     await shadow.finish();
     const result = await work({ shadow, counter, live, head });
     ended = true;

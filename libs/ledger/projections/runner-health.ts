@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import type { Aside } from './aside';
+import type { BuildThreads } from './build-threads';
 import type { Checkpoint } from './checkpoints';
 import type { StoppedAt } from './poison';
 import type { LiveProjection, ProjectionLog, Status } from './live-projection';
@@ -32,6 +33,8 @@ export interface RunnerOptions {
   readonly batchSize?: number;
   /** The number of events behind from which large batches are used; by default that of the engine. */
   readonly farBehind?: number;
+  /** Threads for builds of read models. */
+  readonly threads?: BuildThreads;
 }
 
 /** How far one projection is. */

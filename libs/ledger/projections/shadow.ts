@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import { isAside, withSetAside } from './aside';
-import { createProgress, dropProgress, putProgress, readProgress, type BuildProgress } from './build-progress';
+import { createProgress, dropProgress, progressTable, putProgress, readProgress, type BuildProgress } from './build-progress';
 import { quote } from './columns';
 import { copyingPool, eachOf } from './copying';
 import { PoisonEvent } from './errors';
@@ -57,6 +57,8 @@ export class Shadow {
   private readonly inMemory: Pick<LoaderOptions, 'cacheRows' | 'budget'>;
   /** Connections that are not pipelined: a pipelined one takes no COPY. */
   private readonly pool: Pool;
+  /** The projections that had their indexes when they were opened. */
+  private complete: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: ShadowOptions) {
     const tables = options.projections.reduce((sum, { tables }) => sum + tables.length, 0);
@@ -77,11 +79,19 @@ export class Shadow {
     return this.pool.end();
   }
 
-  /** Creates the tables, or takes those that a build of the same projection has filled in part. @returns the first position that some of them lack */
-  async open(): Promise<bigint> {
+  /**
+   * Creates the tables, or takes those that a build of the same projection has filled in part.
+   *
+   * @param complete projections that have their indexes: these stay
+   * @returns the first position that some of them lack
+   */
+  async open(complete: ReadonlySet<string> = new Set()): Promise<bigint> {
     const { schema } = this.options;
+    this.complete = complete;
     await inTransaction(this.pool, async (tx) => {
       await createProgress(tx, schema);
+      // A commit that somebody who died had already sent is waited for: what it applied must not be applied again.
+      await tx.query(`LOCK TABLE ${progressTable(schema)} IN SHARE ROW EXCLUSIVE MODE`);
       const before = await readProgress(tx, schema);
       for (const filling of this.fillings) {
         const { projection } = filling;
@@ -109,8 +119,9 @@ export class Shadow {
   private async resume(tx: SqlClient, filling: Filling, { last, aside }: BuildProgress): Promise<void> {
     const { schema } = this.options;
     const { projection } = filling;
-    if (projection.loader) for (const table of projection.tables) await dropIndexes(tx, schema, table);
-    filling.loader = loaderOf(projection, schema, { ...this.inMemory, resumed: true });
+    const live = this.complete.has(projection.name);
+    if (projection.loader && !live) for (const table of projection.tables) await dropIndexes(tx, schema, table);
+    filling.loader = loaderOf(projection, schema, { ...this.inMemory, ...(live ? { live } : { resumed: true }) });
     filling.position = last.position;
     filling.aside = aside;
   }
@@ -126,7 +137,8 @@ export class Shadow {
 
   /** Makes the indexes that loading left out and updates the planner's statistics. */
   async finish(): Promise<void> {
-    await eachOf(this.fillings, AT_ONCE, async ({ loader, projection }) => {
+    const open = this.fillings.filter(({ projection }) => !this.complete.has(projection.name));
+    await eachOf(open, AT_ONCE, async ({ loader, projection }) => {
       this.options.signal.throwIfAborted();
       const make = async (tx: SqlClient): Promise<void> => {
         await loader.finish(tx);
