@@ -1,4 +1,4 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { isUuid } from '@cepa/base';
 
 /** Whether a value of the ledger is an id. The ledger writes ids in lower case. */
-export const esUuid = (value: string): boolean => UUID.test(value);
+export const esUuid = (value: unknown): boolean => typeof value === 'string' && isUuid(value);

@@ -18,7 +18,14 @@ interface AnyRows {
   delete(key: unknown): void;
   where(column: string, value: unknown): unknown[];
 }
-type AnyHandle = (event: unknown, rows: Readonly<Record<string, AnyRows>>) => void;
+type AllRows = Readonly<Record<string, AnyRows>>;
+type AnyHandle = (event: unknown, rows: AllRows) => void;
+
+/** The rows as a handler gets them, and the old values of those that it has changed, by table. Made once for the rows of a projection. */
+interface Watch {
+  readonly rows: AllRows;
+  readonly noted: readonly Map<unknown, unknown>[];
+}
 
 /** The rows of a table with key `id`. Before the first change of a row its old value is added to `before`. */
 function watched(rows: AnyRows, before: Map<unknown, unknown>): AnyRows {
@@ -42,16 +49,27 @@ export function following<T extends TableDefinitions>(
   follows: { readonly [N in keyof T & string]?: Follows<T, N> },
 ): Handlers<T> {
   const tables = Object.entries(follows) as [string, (before: unknown, now: unknown, rows: unknown) => void][];
+  const known = new WeakMap<AllRows, Watch>();
+  const watchOf = (rows: AllRows): Watch => {
+    const before = known.get(rows);
+    if (before) return before;
+    const noted = tables.map(([name]) => [name, new Map<unknown, unknown>()] as const);
+    const seen = Object.fromEntries(noted.map(([name, old]) => [name, watched(rows[name]!, old)]));
+    const watch = { noted: noted.map(([, old]) => old), rows: { ...rows, ...seen } };
+    known.set(rows, watch);
+    return watch;
+  };
   const around =
     (handle: AnyHandle): AnyHandle =>
     (event, rows) => {
-      const noted = tables.map(([name]) => [name, new Map<unknown, unknown>()] as const);
-      handle(event, {
-        ...rows,
-        ...Object.fromEntries(noted.map(([name, before]) => [name, watched(rows[name]!, before)])),
-      });
-      for (const [at, [name, before]] of noted.entries())
-        for (const [id, row] of before) tables[at]![1](row, rows[name]!.get(id), rows);
+      const watch = watchOf(rows);
+      try {
+        handle(event, watch.rows);
+        for (const [at, [name, follow]] of tables.entries())
+          for (const [id, row] of watch.noted[at]!) follow(row, rows[name]!.get(id), rows);
+      } finally {
+        for (const old of watch.noted) old.clear();
+      }
     };
   return Object.fromEntries(
     Object.entries(on).map(([type, handler]) => [

@@ -1,4 +1,4 @@
-import { aborted, deferred, pause, spread, StatementNames, UUID } from '.';
+import { aborted, deferred, pause, isUuid, spread, StatementNames, UUID } from '.';
 
 describe('waiting', () => {
   it('ends early when the signal is aborted, before or while it waits', async () => {
@@ -44,10 +44,10 @@ describe('statement names', () => {
 
 it('a UUID is the whole text, in lower case', () => {
   const id = '6f1c2d3e-0000-4000-8000-00000000000a';
-  expect([id, id.toUpperCase(), `${id}0`, `urn:${id}`].map((text) => UUID.test(text))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const others = Array.from(id, (_, at) =>
+    ['x', '-', 'á', '0', ''].map((one) => id.slice(0, at) + one + id.slice(at + 1)),
+  );
+  const texts = [id, id.toUpperCase(), `${id}0`, `urn:${id}`, '', ...others.flat()];
+  expect(texts.slice(0, 4).map(isUuid)).toEqual([true, false, false, false]);
+  expect(texts.map(isUuid)).toEqual(texts.map((text) => UUID.test(text)));
 });

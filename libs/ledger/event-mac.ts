@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { canonicalJson } from './canonical';
+import { HmacText, padsOf } from './hmac-pads';
 import { RowProof } from './row-proof';
 import type { EventMac, NewEvent, RecordedEvent } from './envelope';
 
@@ -101,27 +102,46 @@ export class EventMacs implements EventAuthority {
 const bytesOf = (tag: unknown): Buffer =>
   Buffer.from(typeof tag === 'string' && /^[0-9a-f]{64}$/.test(tag) ? tag : '', 'hex');
 
-/** Whether the tag is that of the stored bytes, cut as `coveredText` says. */
+/** Whether the tag is that of the stored bytes, cut as `cutOf` says. */
 function isOfText(secret: Buffer, event: RecordedEvent, tag: Buffer): boolean {
-  const text = coveredText(event);
-  if (text === null) return false;
-  const right = createHmac('sha256', secret).update(text, 'utf8').digest();
+  const cut = cutOf(event);
+  if (cut === null || !event.canonical) return false;
+  const right = covered
+    .begin(padsOf(secret), cut.tailAt + cut.close.length)
+    .bytes(event.canonical, 0, cut.macAt)
+    .bytes(event.canonical, cut.macEnd, cut.tailAt)
+    .ascii(cut.close)
+    .digest();
   return tag.length === right.length && timingSafeEqual(tag, right);
 }
 
+const covered = new HmacText();
+const ASCII = /^[\u0020-\u007e]*$/;
+
+/** Places in the stored bytes. */
+interface Cut {
+  readonly macAt: number;
+  readonly macEnd: number;
+  readonly tailAt: number;
+  /** What the tag covers in place of the tail. */
+  readonly close: string;
+}
+
 /**
- * The text that a tag covers (see `tagOf`), cut out of the stored bytes instead of serialized again, which costs a quarter; null where the bytes
- * do not have the columns of the event in the places of canonical JSON.
+ * Where the text that a tag covers (see `tagOf`) stands in the stored bytes, which costs an eighth of serializing it again; null where the bytes
+ * do not have the columns of the event in the places of canonical JSON, or the columns are not plain ASCII.
  *
  * Each column is looked for where it stands, so that an edited one is not passed over: a text in quotes is never part of another text.
  */
-function coveredText(event: RecordedEvent): string | null {
+function cutOf(event: RecordedEvent): Cut | null {
   const { canonical, id, metadata, recorded_at, revision, stream, type, version } = event;
   if (!canonical) return null;
-  const text = canonical.toString('utf8');
+  // A letter a byte: what is looked for is ASCII, which stands for itself in UTF-8.
+  const text = canonical.toString('latin1');
   const end = `"stream":${JSON.stringify(stream)},"type":${JSON.stringify(type)},"version":${version}}`;
   const tail = `"recorded_at":${JSON.stringify(recorded_at)},"revision":${revision},${end}`;
   const before = `,"id":${JSON.stringify(id)}`;
+  const command = `"command_id":${JSON.stringify(metadata.command_id)},`;
   const place = text.indexOf(',"metadata":{');
   // No more than `sign` writes: what else stands in it is under no tag.
   const { key, tag } = (metadata.mac ?? {}) as Partial<EventMac>;
@@ -132,10 +152,11 @@ function coveredText(event: RecordedEvent): string | null {
     macAt > place &&
     text.endsWith(tail) &&
     text.startsWith(before, place - before.length) &&
-    text.indexOf(`"command_id":${JSON.stringify(metadata.command_id)},`, place) > place;
-  if (!isPlaced) return null;
-  const rest = text.slice(macAt + macText.length, text.length - tail.length);
-  return `${text.slice(0, macAt)}${rest}"revision":"${revision}",${end}`;
+    text.indexOf(command, place) > place;
+  if (!isPlaced || ![tail, before, command, macText].every((one) => ASCII.test(one))) return null;
+  const tailAt = text.length - tail.length;
+  const macEnd = macAt + macText.length;
+  return macEnd > tailAt ? null : { macAt, macEnd, tailAt, close: `"revision":"${revision}",${end}` };
 }
 
 /** The tag over the canonical bytes (RFC 8785) of the envelope, without its MAC and without what the database adds. */

@@ -9,6 +9,7 @@ import { deStockYTareas } from './stock';
 export const alertasProjection = defineProjection({
   name: 'alertas',
   version: 1,
+  weight: 3,
   isolates: 'club',
   tables: alertasTables,
   on: {

@@ -80,6 +80,7 @@ const asienta = {
 export const balanceProjection = defineProjection({
   name: 'balance',
   version: 4,
+  weight: 4,
   isolates: 'club',
   tables: balanceTables,
   on: {

@@ -109,6 +109,7 @@ const deCultivos = {
 export const cultivosProjection = defineProjection({
   name: 'cultivos',
   version: 4,
+  weight: 3,
   isolates: 'club',
   tables: cultivosTables,
   on: following({ ...deCultivos, ...deVivas }, DE_VIVAS),

@@ -31,7 +31,7 @@ function idsIn(data: unknown): readonly string[] {
   const ids = new Set<string>();
   const mirar = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (value.length === 36 && esUuid(value)) ids.add(value);
+      if (esUuid(value)) ids.add(value);
     } else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) mirar(one);
   };
   mirar(data);

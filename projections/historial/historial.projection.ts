@@ -113,6 +113,7 @@ const registrar = {
 export const historialProjection = defineProjection({
   name: 'historial',
   version: 15,
+  weight: 10,
   isolates: 'club',
   tables: historialTables,
   // One handler for all types: the lists beside it hold the differences.

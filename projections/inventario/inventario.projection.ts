@@ -22,6 +22,7 @@ type TableRows = Rows<typeof inventarioTables>;
 export const inventarioProjection = defineProjection({
   name: 'inventario',
   version: 4,
+  weight: 1.5,
   tables: inventarioTables,
   on: {
     ProveedorRegistrado: (event, rows) => {

@@ -7,6 +7,7 @@ import { lotesTables } from './lotes.table';
 export const lotesProjection = defineProjection({
   name: 'lotes',
   version: 6,
+  weight: 1.5,
   isolates: 'club',
   tables: lotesTables,
   on: {

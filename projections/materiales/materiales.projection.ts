@@ -16,6 +16,7 @@ import { deReglas } from './reglas';
 export const materialesProjection = defineProjection({
   name: 'materiales',
   version: 11,
+  weight: 4,
   isolates: 'club',
   tables: materialesTables,
   on: following(

@@ -6,6 +6,7 @@ import { salasTables } from './salas.table';
 export const salasProjection = defineProjection({
   name: 'salas',
   version: 4,
+  weight: 1.5,
   isolates: 'club',
   tables: salasTables,
   on: {

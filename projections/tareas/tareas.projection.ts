@@ -10,6 +10,7 @@ import { tareasTables } from './tareas.table';
 export const tareasProjection = defineProjection({
   name: 'tareas',
   version: 5,
+  weight: 1.5,
   tables: tareasTables,
   on: following<typeof tareasTables>(
     {

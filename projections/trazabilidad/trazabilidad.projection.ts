@@ -9,6 +9,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
   version: 10,
+  weight: 3,
   isolates: 'club',
   tables: trazabilidadTables,
   on: {

@@ -139,5 +139,6 @@ export async function fillPart(
 
 /** Reads once more what an earlier build has applied: a ledger that lost events since must not pass for whole. */
 export async function readAgain(whole: WholeReplay, ledger: Ledger, upTo: bigint, signal: AbortSignal): Promise<void> {
-  for await (const events of readStretch(ledger, { after: -1n, upTo, batchSize: BATCH_SIZE, signal })) whole.add(events);
+  for await (const events of readStretch(ledger, { after: -1n, upTo, batchSize: BATCH_SIZE, signal }))
+    whole.add(events);
 }

@@ -1,5 +1,5 @@
 import { isStorableJson, isStorableText } from '../text';
-import { UUID } from '@cepa/base';
+import { isUuid } from '@cepa/base';
 import { copyOf } from './json-copy';
 import { packedHex, unpack } from './packed';
 
@@ -34,7 +34,6 @@ export interface Codec {
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/;
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d+))?$/;
-const UUID_LENGTH = 36;
 const INT4 = 2 ** 31;
 const INT8 = 2n ** 63n;
 
@@ -100,12 +99,12 @@ function asText(value: unknown, check: (text: string) => string | undefined): st
 }
 
 function uuidOf(text: string): string | undefined {
-  return text.length === UUID_LENGTH && UUID.test(text) ? text : lowerUuid(text);
+  return isUuid(text) ? text : lowerUuid(text);
 }
 
 function lowerUuid(text: string): string | undefined {
   const lower = text.toLowerCase();
-  return UUID.test(lower) ? lower : undefined;
+  return isUuid(lower) ? lower : undefined;
 }
 
 /** A copy, as of JSON. */

@@ -1,4 +1,4 @@
-import { UUID } from '@cepa/base';
+import { isUuid } from '@cepa/base';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ function mapped(value: unknown, one: (value: unknown) => unknown): unknown {
 export function withPlaces(value: unknown, ids: readonly string[]): unknown {
   const places = new Map(ids.map((id, at) => [id, at]));
   return mapped(value, (one) => {
-    const at = typeof one === 'string' && UUID.test(one) ? places.get(one) : undefined;
+    const at = typeof one === 'string' && isUuid(one) ? places.get(one) : undefined;
     return at === undefined ? one : { [PLACE]: at };
   });
 }

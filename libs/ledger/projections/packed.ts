@@ -1,6 +1,6 @@
-import { UUID } from '@cepa/base';
+import { isUuid } from '@cepa/base';
 import { NAMES } from './packed-names';
-import { ID_LENGTH, LARGEST_SMALL, LONGEST_SHORT, Tag, Writer } from './packed-writer';
+import { LARGEST_SMALL, LONGEST_SHORT, Tag, Writer } from './packed-writer';
 
 const PLACES: ReadonlyMap<string, number> = new Map(NAMES.map((name, at) => [name, at + 1]));
 const DAY = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -30,7 +30,7 @@ function writeText(to: Writer, value: string): void {
     to.byte(Tag.Day);
     return to.count((Number(day[1]) * 12 + Number(day[2]) - 1) * 31 + Number(day[3]) - 1);
   }
-  if (value.length === ID_LENGTH && UUID.test(value)) {
+  if (isUuid(value)) {
     to.byte(Tag.Id);
     return to.id(value);
   }

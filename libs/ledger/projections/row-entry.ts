@@ -5,11 +5,23 @@ import type { AnyRow } from './tables';
  * written.
  */
 export interface Entry {
-  readonly row: AnyRow | null;
+  readonly key: string;
+  row: AnyRow | null;
   /** null: not known. */
   stored: boolean | null;
   dirty: boolean;
+  /** Whether it stands in the list of rows to write, where it stays if its change is taken back. */
+  isListed: boolean;
 }
+
+/** An entry as PostgreSQL has it. */
+export const unchanged = (key: string, row: AnyRow | null, stored: boolean | null): Entry => ({
+  key,
+  row,
+  stored,
+  dirty: false,
+  isListed: false,
+});
 
 /**
  * Thrown through a handler that needs a row that is not loaded: the row set loads the row and runs the handler again.
@@ -28,14 +40,13 @@ export function valueText(name: string, value: unknown): string {
   return `${name}\u0000${String(value)}`;
 }
 
-/** What is to be written of rows whose keys are given. */
-export function changesOf(keys: Iterable<string>, entries: ReadonlyMap<string, Entry>): Changes {
+/** What is to be written of listed rows. */
+export function changesOf(listed: readonly Entry[]): Changes {
   const changes: Changes = { inserts: [], upserts: [], deletes: [] };
-  for (const key of keys) {
-    const entry = entries.get(key);
-    if (!entry?.dirty) continue;
+  for (const entry of listed) {
+    if (!entry.dirty) continue;
     if (entry.row) (entry.stored === false ? changes.inserts : changes.upserts).push(entry.row);
-    else if (entry.stored !== false) changes.deletes.push(key.split('\u0000'));
+    else if (entry.stored !== false) changes.deletes.push(entry.key.split('\u0000'));
   }
   return changes;
 }

@@ -1,9 +1,8 @@
-import type { Column } from './columns';
 import { KeyFilter } from './key-filter';
-import { keyText, type AnyRow, type Table } from './tables';
+import { columnOf, keyText, keyValues, type AnyRow, type Table } from './tables';
 import { ValueIndexes } from './value-indexes';
 import { MissingRows } from './missing-rows';
-import { type Changes, changesOf, type Entry, valueText } from './row-entry';
+import { type Changes, changesOf, type Entry, unchanged, valueText } from './row-entry';
 
 const NONE: ReadonlySet<string> = new Set();
 /** So many former versions of rows stay where they are. */
@@ -16,7 +15,8 @@ export class RowTable {
   private entries = new Map<string, Entry>();
   /** Rows that nobody asked for since the others came: the next that are too many take their place. */
   private older: Map<string, Entry> | null = null;
-  private readonly dirty = new Set<string>();
+  /** Rows to write: each was just looked up, and is not looked up again. */
+  private listed: Entry[] = [];
   private readonly indexes = new ValueIndexes();
   private readonly loadedValues = new Set<string>();
   /** How often an event asked for a row that earlier batches had stored. */
@@ -38,13 +38,13 @@ export class RowTable {
   get(key: unknown): AnyRow | undefined {
     const known = this.known(key);
     if (known) return known.row ?? undefined;
-    const values = this.keyValues(key);
+    const values = keyValues(this.table, key);
     return this.find(keyText(values), values)?.row ?? undefined;
   }
 
   require(key: unknown): AnyRow {
     const row = this.get(key);
-    if (!row) throw new Error(`${this.table.name} ${keyText(this.keyValues(key))} does not exist`);
+    if (!row) throw new Error(`${this.table.name} ${keyText(keyValues(this.table, key))} does not exist`);
     return row;
   }
 
@@ -59,14 +59,14 @@ export class RowTable {
   patch(key: unknown, changes: AnyRow): void {
     const row = this.require(key);
     const next: Record<string, unknown> = { ...row };
-    for (const [name, value] of Object.entries(changes)) next[name] = this.column(name).normalise(value);
+    for (const [name, value] of Object.entries(changes)) next[name] = columnOf(this.table, name).normalise(value);
     const moved = this.table.key.some((column) => next[column.name] !== row[column.name]);
     if (moved) throw new Error(`${this.table.name}: the key of a row does not change`);
     this.write(keyText(this.table.key.map((column) => row[column.name])), Object.freeze(next));
   }
 
   delete(key: unknown): void {
-    const values = this.keyValues(key);
+    const values = keyValues(this.table, key);
     const text = keyText(values);
     // The key is needed to delete a row that was never loaded.
     const before = this.entry(text);
@@ -88,14 +88,14 @@ export class RowTable {
   /** Asks for a row ahead of the handlers. */
   wantKey(key: unknown): void {
     if (this.complete || this.known(key)) return;
-    const values = this.keyValues(key);
+    const values = keyValues(this.table, key);
     const text = keyText(values);
     if (!this.entry(text) && !this.isAbsent(text)) this.missing.wantKey(text, values);
   }
 
   /** Asks for the rows with a value ahead of the handlers. */
   wantValue(name: string, value: unknown): void {
-    const normal = this.column(name).normalise(value);
+    const normal = columnOf(this.table, name).normalise(value);
     if (normal !== null && !this.complete && !this.loadedValues.has(valueText(name, normal)))
       this.missing.wantValue(name, normal);
   }
@@ -104,11 +104,11 @@ export class RowTable {
   loaded(rows: readonly AnyRow[]): void {
     for (const row of rows) {
       const key = keyText(this.table.key.map((column) => row[column.name]));
-      if (!this.entry(key)) this.set(key, { row: Object.freeze(row), stored: true, dirty: false });
+      if (!this.entry(key)) this.set(key, unchanged(key, Object.freeze(row), true));
     }
     this.asked += rows.length;
     for (const key of this.missing.keys.keys()) {
-      if (!this.entry(key)) this.set(key, { row: null, stored: false, dirty: false });
+      if (!this.entry(key)) this.set(key, unchanged(key, null, false));
     }
     for (const [name, values] of this.missing.values)
       for (const text of values.keys()) this.loadedValues.add(`${name}\u0000${text}`);
@@ -126,7 +126,7 @@ export class RowTable {
 
   /** Rows that wait to be written, about. */
   get changed(): number {
-    return this.dirty.size;
+    return this.listed.length;
   }
 
   takeAsked(): number {
@@ -136,22 +136,22 @@ export class RowTable {
   }
 
   changes(): Changes {
-    return changesOf(this.dirty, this.entries);
+    return changesOf(this.listed);
   }
 
   /** The changes are in PostgreSQL: the rows stay in memory, about `limit` of them, those that were asked for last. */
   written(limit: number): void {
-    for (const key of this.dirty) {
-      const entry = this.entries.get(key);
-      if (!entry) continue;
+    for (const entry of this.listed) {
+      entry.isListed = false;
+      if (!entry.dirty) continue;
       if (entry.stored !== false) this.sent.left += 1;
       else if (entry.row !== null) this.sent.added += 1;
-      if (entry.row !== null && entry.stored !== true) this.everWritten?.add(key);
+      if (entry.row !== null && entry.stored !== true) this.everWritten?.add(entry.key);
       // In place: nothing is to be taken back of what was written.
       entry.stored = entry.row !== null;
       entry.dirty = false;
     }
-    this.dirty.clear();
+    this.listed = [];
     if (this.entries.size <= limit / 2) return;
     this.older = this.entries;
     this.entries = new Map();
@@ -165,7 +165,7 @@ export class RowTable {
   forget(): void {
     this.entries.clear();
     this.older = null;
-    this.dirty.clear();
+    this.listed = [];
     this.indexes.clear();
     this.loadedValues.clear();
     this.missing.clear();
@@ -204,35 +204,43 @@ export class RowTable {
   }
 
   private keysWith(name: string, value: unknown): ReadonlySet<string> {
-    const column = this.column(name);
+    const column = columnOf(this.table, name);
     const normal = column.normalise(value);
     if (normal === null) throw new Error(`${this.table.name}.${name}: rows can't be looked up by null`);
     if (!this.complete && !this.loadedValues.has(valueText(name, normal))) this.missing.needValue(name, normal);
     return this.indexes.of(name, this.entries).get(String(normal)) ?? NONE;
   }
 
-  private keyValues(key: unknown): readonly unknown[] {
-    const parts = this.table.key.length === 1 ? [key] : (key as readonly unknown[]);
-    return this.table.key.map((column, i) => column.normalise(parts[i]));
-  }
-
-  private column(name: string): Column {
-    const column = this.table.byName.get(name);
-    if (!column) throw new Error(`${this.table.name} has no column ${name}`);
-    return column;
-  }
-
   private write(key: string, row: AnyRow | null): void {
-    const before = this.entry(key);
-    this.journal.push(() => this.set(key, before));
-    if (!before?.dirty) this.dirty.add(key);
-    const unread = this.isAbsent(key) ? false : null;
-    this.set(key, { row, stored: before ? before.stored : unread, dirty: true });
+    const known = this.entry(key);
+    const entry = known ?? unchanged(key, null, this.isAbsent(key) ? false : null);
+    const { row: before, dirty } = entry;
+    this.journal.push(() => this.restore(entry, known ? { row: before, dirty } : null));
+    if (!entry.isListed) this.listed.push(entry);
+    entry.isListed = true;
+    entry.dirty = true;
+    if (known) this.change(entry, row);
+    else {
+      entry.row = row;
+      this.set(key, entry);
+    }
   }
 
-  private set(key: string, entry: Entry | undefined): void {
-    if (this.indexes.any) this.indexes.change(key, this.entries.get(key)?.row, entry?.row);
-    if (entry) this.entries.set(key, entry);
-    else this.entries.delete(key);
+  /** @param before null where it was not in memory */
+  private restore(entry: Entry, before: Pick<Entry, 'row' | 'dirty'> | null): void {
+    this.change(entry, before?.row ?? null);
+    entry.dirty = before?.dirty ?? false;
+    if (!before) this.entries.delete(entry.key);
+  }
+
+  private change(entry: Entry, row: AnyRow | null): void {
+    if (this.indexes.any) this.indexes.change(entry.key, entry.row, row);
+    entry.row = row;
+  }
+
+  /** Adds an entry of a key that has none here. */
+  private set(key: string, entry: Entry): void {
+    if (this.indexes.any) this.indexes.change(key, null, entry.row);
+    this.entries.set(key, entry);
   }
 }

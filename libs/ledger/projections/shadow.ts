@@ -2,7 +2,14 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import { isAside, withSetAside } from './aside';
-import { createProgress, dropProgress, progressTable, putProgress, readProgress, type BuildProgress } from './build-progress';
+import {
+  createProgress,
+  dropProgress,
+  progressTable,
+  putProgress,
+  readProgress,
+  type BuildProgress,
+} from './build-progress';
 import { quote } from './columns';
 import { copyingPool, eachOf } from './copying';
 import { PoisonEvent } from './errors';

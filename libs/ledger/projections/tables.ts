@@ -66,6 +66,19 @@ export function keyText(values: readonly unknown[]): string {
   return text;
 }
 
+/** The parts of a key in their normal form. @throws Error for what the columns can't hold */
+export function keyValues({ key }: Table, given: unknown): readonly unknown[] {
+  const parts = key.length === 1 ? [given] : (given as readonly unknown[]);
+  return key.map((column, i) => column.normalise(parts[i]));
+}
+
+/** @throws Error when the table has no such column */
+export function columnOf(table: Table, name: string): Column {
+  const column = table.byName.get(name);
+  if (!column) throw new Error(`${table.name} has no column ${name}`);
+  return column;
+}
+
 /** The quoted name of a table with its schema. */
 export function tableName(schema: string, table: Pick<Table, 'name'>): string {
   return `${quote(schema)}.${quote(table.name)}`;

@@ -12,6 +12,7 @@ import { SqlSealTree } from './seal-tree';
 export const sealProjection: Projection = {
   name: 'sello',
   version: 1,
+  weight: 3,
   tables: [LEAF_TABLE, NODE_TABLE],
   handles: 'all',
   evidence: true,
