@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LedgerChoice } from '@cepa/ledger/open';
@@ -29,7 +30,9 @@ const THREADS = 2;
 /** Fewer events are applied before a thread has loaded the program. */
 const FROM_EVENTS = 10_000;
 /** The young generation of a thread, in megabytes: most rows are garbage after one batch, and each smaller collection would copy those of the batch. */
-const YOUNG_MB = 192;
+const YOUNG_MB = 96;
+/** With less memory a build has the app's own thread alone, which needs half as much. */
+const LEAST_MEMORY = 3 * 1024 ** 3;
 /** How long a thread may take to end its batch. */
 const GRACE_MS = 5_000;
 
@@ -41,14 +44,14 @@ const PROGRAM = join(__dirname, '..', 'shared', 'build-thread.js');
  * build goes with its threads.
  *
  * @param fromEvents a shorter ledger is applied in the app's own thread
- * @returns undefined if the application is not compiled
+ * @returns undefined if the application is not compiled, or the machine is small
  */
 export function buildThreads(
   installation: BuiltInstallation,
   log: Log,
   { program = PROGRAM, fromEvents = FROM_EVENTS } = {},
 ): BuildThreads | undefined {
-  if (!existsSync(program)) return undefined;
+  if (!existsSync(program) || totalmem() < LEAST_MEMORY) return undefined;
   return {
     ...{ count: THREADS, fromEvents },
     fill: (part, onReached, signal) => fill(program, { ...installation, part }, { onReached, signal, log }),
