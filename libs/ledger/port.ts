@@ -165,6 +165,12 @@ export interface StoredLedger {
     version: number,
     data: Readonly<Record<string, unknown>>,
   ): { readonly version: number; readonly data: Readonly<Record<string, unknown>> };
+  /**
+   * The events after a position and up to another that exists, genuine and upcast as a subscription gives them.
+   *
+   * @throws as a subscription does; NotPlain, LedgerUnavailable where a subscription goes on
+   */
+  events(after: bigint, upTo: bigint): AsyncIterable<readonly RecordedEvent[]>;
 }
 
 /** Reads rows in blocks. */

@@ -8,6 +8,7 @@ import type { SqlClient } from '../projections/projection';
 import { migrateLedger } from './migration';
 import { lockDown, ownership } from './ownership';
 import { indexedPool } from './pool';
+import { storedLedger } from './stored-events';
 import { PostgresRows } from './stored-rows';
 
 export { indexedPool } from './pool';
@@ -78,9 +79,6 @@ function roleOf({ user, connectionString }: PoolConfig): string {
 /** The rows of an existing ledger, for another thread of the process that opened it. Each reading has a connection of its own. */
 export function openStored(connectionString: string, schemas: EventSchemas, authority: EventAuthority): StoredLedger {
   const options = '-c enable_seqscan=off -c jit=off';
-  return {
-    rows: new PostgresRows({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true, options }),
-    proof: authority.rowProof?.(),
-    upcast: (...event) => schemas.upcast(...event),
-  };
+  const rows = new PostgresRows({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true, options });
+  return storedLedger(rows, schemas, authority);
 }

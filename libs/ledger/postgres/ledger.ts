@@ -23,6 +23,7 @@ import { Feed } from './feed';
 import type { EncodedEvent } from './group';
 import { readAhead } from './pages';
 import { COLUMNS, type EventRow, following, toEvent } from './rows';
+import { storedLedger } from './stored-events';
 import { PostgresRows } from './stored-rows';
 import { subscription } from './subscription';
 import { Listener, Wake } from './wake';
@@ -122,11 +123,7 @@ export class PostgresLedger implements Ledger {
   }
 
   stored(): StoredLedger {
-    return {
-      rows: new PostgresRows(clientConfig(this.pool)),
-      proof: this.authority.rowProof?.(),
-      upcast: (...event) => this.schemas.upcast(...event),
-    };
+    return storedLedger(new PostgresRows(clientConfig(this.pool)), this.schemas, this.authority);
   }
 
   async *readPlaces(places: readonly EventPlace[]): AsyncGenerator<RecordedEvent> {

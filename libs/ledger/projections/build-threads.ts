@@ -4,7 +4,8 @@ import { createProgress } from './build-progress';
 import type { Projection, SqlClient } from './projection';
 import { readStretch } from './reading';
 import { BATCH_SIZE, CACHE_ROWS, type Locked } from './rebuild-options';
-import { max, Shadow } from './shadow';
+import { max } from './filling';
+import { Shadow } from './shadow';
 import { WholeReplay } from './whole-replay';
 
 /** A part of a build, for one thread. It crosses the border between threads. */

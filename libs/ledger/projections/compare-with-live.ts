@@ -1,7 +1,8 @@
 import { readCheckpoints, type Checkpoint } from './checkpoints';
 import { compareSides, type Comparison, type Difference, type Side } from './compare';
 import type { Projection } from './projection';
-import { max, PATIENT, type Shadow } from './shadow';
+import { max } from './filling';
+import { PATIENT, type Shadow } from './shadow';
 import { present, shadowOf } from './sides';
 import type { Locked } from './rebuild-options';
 

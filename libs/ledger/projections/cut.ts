@@ -1,5 +1,5 @@
 import { LedgerCut } from './errors';
-import { max } from './shadow';
+import { max } from './filling';
 
 /**
  * Refuses a ledger that ends before what its read models have seen: restored from an older copy, or cut. On both

@@ -3,6 +3,8 @@ import { isAside, type AsideScopes } from './aside';
 import type { BuildProgress } from './build-progress';
 import { quote } from './columns';
 import type { Poison } from './poison';
+import type { Ledger } from '../port';
+import { present } from './sides';
 import { handlesType, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 
 /** One projection as it is being filled. */
@@ -17,6 +19,20 @@ export interface Filling {
 /** The progress of a projection after its last event. */
 export function progressOf({ projection: { name, version }, aside }: Filling, last: RecordedEvent): BuildProgress {
   return { projection: name, version, last, aside };
+}
+
+/** Whether what was built of a projection is of this version, and of a ledger that has the same event there. */
+export async function continues(
+  tx: SqlClient,
+  { ledger, schema }: { readonly ledger: Ledger; readonly schema: string },
+  { version, tables }: Projection,
+  progress: BuildProgress,
+): Promise<boolean> {
+  if (progress.version !== version) return false;
+  if ((await present(tx, schema, tables)).length < tables.length) return false;
+  const { stream, revision, id } = progress.last;
+  for await (const event of ledger.readStream(stream, { from: revision, max: 1 })) return event.id === id;
+  return false;
 }
 
 /** Drops the indexes that a loader makes at the end, in case an interrupted build has made some. */
@@ -49,4 +65,9 @@ export function partOf(
 /** The position of the event before one that can't be applied; -1n where it is the first. */
 export function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigint {
   return events[events.indexOf(poison) - 1]?.position ?? -1n;
+}
+
+/** The larger position. */
+export function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
 }

@@ -35,7 +35,7 @@ export class ProgressCounter {
     this.before = count;
   }
 
-  /** Says that all events up to a position are done, of which the first that is said was done by an earlier build. */
+  /** All events up to a position are done. Those up to the first such position were done by an earlier build. */
   reach(position: bigint): void {
     const done = Number(position + 1n);
     if (!this.hasReached) this.resume(done);

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '../envelope';
+import { LedgerUnavailable } from '../errors';
 import type { Ledger } from '../port';
+import { NotPlain } from '../stored-row';
 
 /**
  * Default maximum of bytes of events in a batch. An event of 200 plants becomes 200 rows in several tables, and whole
@@ -27,6 +29,56 @@ export interface Stretch {
 export async function* readStretch(
   ledger: Ledger,
   { after, upTo, batchSize, batchBytes = BATCH_BYTES, signal }: Stretch,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  if (after >= upTo) return;
+  let last = after;
+  const stretch = { after, upTo, batchSize, batchBytes, signal };
+  for await (const events of storedBatches(ledger, stretch)) {
+    yield events;
+    last = events.at(-1)!.position;
+  }
+  yield* subscribed(ledger, { ...stretch, after: last });
+}
+
+type Stretched = Stretch & { readonly batchBytes: number };
+
+/** Those that the engine gives in blocks, until a connection is lost or a row has another form; none where it has no blocks. */
+async function* storedBatches(
+  ledger: Ledger,
+  { after, upTo, batchSize, batchBytes, signal }: Stretched,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  const stored = ledger.stored?.();
+  if (!stored || upTo - after < BigInt(batchSize)) return;
+  let batch: RecordedEvent[] = [];
+  let bytes = 0;
+  try {
+    for await (const events of stored.events(after, upTo)) {
+      signal.throwIfAborted();
+      for (const event of events) {
+        const size = event.canonical?.length ?? 0;
+        if (batch.length === batchSize || (batch.length > 0 && bytes + size > batchBytes)) {
+          yield batch;
+          signal.throwIfAborted();
+          [batch, bytes] = [[], 0];
+        }
+        batch.push(event);
+        bytes += size;
+      }
+    }
+  } catch (error) {
+    const isLeft = error instanceof NotPlain || error instanceof LedgerUnavailable;
+    if (!isLeft) {
+      // What stands before a forged event is applied.
+      if (batch.length > 0 && !signal.aborted) yield batch;
+      throw error;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* subscribed(
+  ledger: Ledger,
+  { after, upTo, batchSize, batchBytes, signal }: Stretched,
 ): AsyncGenerator<readonly RecordedEvent[]> {
   if (after >= upTo) return;
   const done = new AbortController();

@@ -8,7 +8,8 @@ import { pause } from '@cepa/base';
 import { READ_SCHEMA, type SqlClient } from './projection';
 import { ProgressCounter } from './progress';
 import { fillInThreads, readAgain } from './build-threads';
-import { max, Shadow } from './shadow';
+import { max } from './filling';
+import { Shadow } from './shadow';
 import { dropFormer, dropSide, shadowOf, tryLock, unlock } from './sides';
 import { WholeReplay } from './whole-replay';
 import {

@@ -17,6 +17,8 @@ export class RowTable {
   private older: Map<string, Entry> | null = null;
   /** Rows to write: each was just looked up, and is not looked up again. */
   private listed: Entry[] = [];
+  /** The entry that was asked for last: a handler that reads a row mostly changes it next. */
+  private latest: Entry | null = null;
   private readonly indexes = new ValueIndexes();
   private readonly loadedValues = new Set<string>();
   /** How often an event asked for a row that earlier batches had stored. */
@@ -155,6 +157,7 @@ export class RowTable {
     if (this.entries.size <= limit / 2) return;
     this.older = this.entries;
     this.entries = new Map();
+    this.latest = null;
     // They spoke of every row with a value, and some are no longer here.
     this.indexes.clear();
     this.loadedValues.clear();
@@ -164,6 +167,7 @@ export class RowTable {
   /** Forgets every row. */
   forget(): void {
     this.entries.clear();
+    this.latest = null;
     this.older = null;
     this.listed = [];
     this.indexes.clear();
@@ -191,8 +195,9 @@ export class RowTable {
 
   /** The row as it is in memory, from here on among those that were asked for last. */
   private entry(key: string): Entry | undefined {
-    const entry = this.entries.get(key);
+    const entry = this.latest?.key === key ? this.latest : this.entries.get(key);
     if (entry) {
+      this.latest = entry;
       if (!entry.dirty) this.asked += 1;
       return entry;
     }
@@ -219,18 +224,17 @@ export class RowTable {
     if (!entry.isListed) this.listed.push(entry);
     entry.isListed = true;
     entry.dirty = true;
-    if (known) this.change(entry, row);
-    else {
-      entry.row = row;
-      this.set(key, entry);
-    }
+    if (!known) this.set(key, entry);
+    this.change(entry, row);
   }
 
   /** @param before null where it was not in memory */
   private restore(entry: Entry, before: Pick<Entry, 'row' | 'dirty'> | null): void {
     this.change(entry, before?.row ?? null);
     entry.dirty = before?.dirty ?? false;
-    if (!before) this.entries.delete(entry.key);
+    if (before) return;
+    this.entries.delete(entry.key);
+    this.latest = null;
   }
 
   private change(entry: Entry, row: AnyRow | null): void {

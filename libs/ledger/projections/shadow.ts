@@ -19,7 +19,7 @@ import { readStretch } from './reading';
 import { RowBudget } from './row-budget';
 import { present } from './sides';
 import { inTransaction } from './transaction';
-import { dropIndexes, type Filling, partOf, previous, progressOf } from './filling';
+import { continues, dropIndexes, type Filling, max, partOf, previous, progressOf } from './filling';
 import { leaveAlone, tend } from './tending';
 import { loaderOf } from './loaders';
 
@@ -103,7 +103,8 @@ export class Shadow {
       for (const filling of this.fillings) {
         const { projection } = filling;
         const progress = before.get(projection.name);
-        if (progress && (await this.continues(tx, projection, progress))) await this.resume(tx, filling, progress);
+        if (progress && (await continues(tx, this.options, projection, progress)))
+          await this.resume(tx, filling, progress);
         else await this.begin(tx, filling);
       }
     });
@@ -111,16 +112,6 @@ export class Shadow {
       (least, { position }) => (position < least ? position : least),
       this.fillings[0]?.position ?? -1n,
     );
-  }
-
-  /** Whether what was built is of this version, and of a ledger that has the same event there. */
-  private async continues(tx: SqlClient, { version, tables }: Projection, progress: BuildProgress): Promise<boolean> {
-    if (progress.version !== version) return false;
-    if ((await present(tx, this.options.schema, tables)).length < tables.length) return false;
-    const { stream, revision, id } = progress.last;
-    for await (const event of this.options.ledger.readStream(stream, { from: revision, max: 1 }))
-      return event.id === id;
-    return false;
   }
 
   private async resume(tx: SqlClient, filling: Filling, { last, aside }: BuildProgress): Promise<void> {
@@ -256,9 +247,4 @@ export class Shadow {
     }
     filling.position = part.at(-1)!.position;
   }
-}
-
-/** The larger position. */
-export function max(a: bigint, b: bigint): bigint {
-  return a > b ? a : b;
 }
