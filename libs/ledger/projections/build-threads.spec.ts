@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { fillPart, partsOf, type BuildThreads, type PartOfBuild } from './build-threads';
+import { fillPart, partsOf } from './build-threads';
+import type { BuildThreads, PartOfBuild } from './part-of-build';
 import { compareContent } from './compare';
 import { PoisonEvent } from './errors';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';

@@ -14,7 +14,8 @@ export {
 } from './define';
 export { CheckpointMoved, LedgerCut, PoisonEvent } from './errors';
 export { EvidenceAtRisk } from './evidence';
-export { fillPart, type BuildThreads, type PartOfBuild } from './build-threads';
+export { fillPart } from './build-threads';
+export type { BuildThreads, PartOfBuild } from './part-of-build';
 export { type ProjectionLog } from './live-projection';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 export { farFrom } from './far-behind';

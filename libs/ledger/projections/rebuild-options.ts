@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Ledger } from '../port';
-import type { BuildThreads } from './build-threads';
+import type { BuildThreads } from './part-of-build';
 import type { Comparison } from './compare';
 import type { ProjectionLog } from './live-projection';
 import type { Projection } from './projection';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import type { Aside } from './aside';
-import type { BuildThreads } from './build-threads';
+import type { BuildThreads } from './part-of-build';
 import type { Checkpoint } from './checkpoints';
 import type { StoppedAt } from './poison';
 import type { LiveProjection, ProjectionLog, Status } from './live-projection';
