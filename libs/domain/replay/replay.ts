@@ -123,15 +123,21 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
    */
   next(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {
     const breach = this.breachOf(fact, following);
+    const failed = this.fold(fact);
+    return breach ?? failed;
+  }
+
+  /** Takes over a fact without deciding it. @returns why the state before it does not allow that */
+  fold(fact: RecordedFact): Breach | null {
     try {
       this.state = this.decider.evolve(this.state, fact as unknown as Event);
     } catch (error) {
-      return breach ?? certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
+      return certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
     }
     this.facts += 1;
     const { snapshot } = this.decider;
     if (snapshot && this.states && this.facts % LEAN_EVERY === 0) this.state = this.states.lean(snapshot, this.state);
-    return breach;
+    return null;
   }
 
   private breachOf(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {

@@ -23,6 +23,8 @@ export type RuledEvent = Pick<
 export interface StreamRules {
   /** @param following the events of the same command that come after it */
   next(event: RuledEvent, following: readonly RuledEvent[]): RuleBreach | null;
+  /** Takes over an event that these rules decided before. */
+  fold(event: RuledEvent): void;
   /** To be called after the last event. */
   end?(): void;
 }
@@ -119,20 +121,28 @@ async function replayed(log: FindingLog, streams: readonly (readonly [StreamRule
 /** Gathers the events of one command after the other, and checks each with the rules. */
 export class StreamCheck {
   private command: RuledEvent[] = [];
+  private isDecided = true;
 
   constructor(
     private readonly log: FindingLog,
     private readonly rules: StreamRules,
   ) {}
 
-  add(event: RuledEvent): void {
+  /** @param isDecided whether these rules decided the event before */
+  add(event: RuledEvent, isDecided = false): void {
     if (this.command[0] && this.command[0].metadata.command_id !== event.metadata.command_id) this.end();
     this.command.push(event);
+    this.isDecided &&= isDecided;
   }
 
   /** To be called after the last event. */
   end(): void {
     for (const [index, event] of this.command.entries()) {
+      // An event is decided with those that follow it in its command.
+      if (this.isDecided) {
+        this.rules.fold(event);
+        continue;
+      }
       const breach = this.rules.next(event, this.command.slice(index + 1));
       if (!breach) continue;
       const { position, id: event_id, stream, revision } = event;
@@ -140,5 +150,6 @@ export class StreamCheck {
       this.log.add(breach.isCertain ? 'regla_incumplida' : 'regla_de_hoy', place, `${breach.code}: ${breach.message}`);
     }
     this.command = [];
+    this.isDecided = true;
   }
 }

@@ -34,12 +34,19 @@ export class DomainRules implements LedgerRules {
     const long = this.folder === null ? null : new LongState(this.folder);
     const replay = replayOf(stream, { biomasa: (id) => this.weights.get(id) ?? undefined }, long);
     if (!replay) return null;
+    const weigh = (): void => {
+      if (stream.startsWith(BIOMASS)) this.weigh(stream.slice(BIOMASS.length), replay.reached as Biomasa);
+    };
     return {
       end: () => long?.close(),
       next: (event, following) => {
         const breach = replay.next(factOf(event), following.map(factOf));
-        if (stream.startsWith(BIOMASS)) this.weigh(stream.slice(BIOMASS.length), replay.reached as Biomasa);
+        weigh();
         return breach;
+      },
+      fold: (event) => {
+        replay.fold(factOf(event));
+        weigh();
       },
     };
   }
