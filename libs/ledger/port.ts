@@ -154,9 +154,15 @@ export interface StreamRange {
   readonly to: string | null;
 }
 
-/** Streams by their names, with all events of each. Each batch is one reading: few events, or one long stream. */
+/** Streams by their names. Each batch is one reading: few events, or one long stream. */
 export interface StreamBatches {
-  readonly batches: readonly (readonly string[])[];
+  readonly batches: readonly StreamBatch[];
+}
+
+export interface StreamBatch {
+  readonly names: readonly string[];
+  /** Of the only name: the events after this revision. */
+  readonly after?: number | undefined;
 }
 
 /** The name of a stream, and how many events it has. */

@@ -9,6 +9,7 @@ import {
   type SealTree,
 } from '@cepa/ledger/seal';
 import { DomainRules } from '../../api/src/shared/domain-rules';
+import { KeptStates } from '../../api/src/shared/kept-states';
 import { Bar, type Terminal } from './terminal';
 
 /** Maximum number of findings that are named; all are counted. */
@@ -44,7 +45,7 @@ export async function checkLedger(
       decided,
       maxFindings: MAX_FINDINGS,
       schemas: validate,
-      rules: new DomainRules(folder ?? null),
+      rules: new DomainRules(folder ?? null, folder && decided !== undefined ? new KeptStates(folder) : null),
       onProgress: ({ events, position, head }) => {
         // Positions count events only on PostgreSQL, but their ratio is right on both engines.
         const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { levantarApp, type AppDePrueba } from '../../api/src/testing/app.testkit';
 import { command, type Outcome } from './cli.testkit';
 
@@ -24,6 +25,12 @@ it('verify names an event that the rules would have refused, though its MAC and 
     ),
   ]);
   expect(ruled(await command(env, 'verify', '--completo'))).toBe(ruled(first));
+  // Another run at the same time: this one decides everything, and leaves what that one keeps.
+  const other = new Client(env.DATABASE_URL);
+  await other.connect();
+  await other.query(`SELECT pg_advisory_lock(hashtextextended('cepa: verify', 0))`);
+  expect(ruled(await command(env, 'verify'))).toBe(ruled(first));
+  await other.end();
   const { ledger } = app.nucleo;
   const stream = `usuario-${ana.id}`;
   let last: { revision: bigint; metadata: { command_id: string } } | undefined;

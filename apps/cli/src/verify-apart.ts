@@ -11,6 +11,8 @@ export interface ThreadData {
   /** Position up to which events without a MAC are accepted. */
   readonly unsignedUpTo: bigint;
   readonly maxFindings: number;
+  /** Whether states of long streams are kept for a later run. */
+  readonly keepsStates: boolean;
 }
 
 export type Asked =

@@ -5,18 +5,19 @@ import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { checkOrder, checkStreams, ClubTrees, SqlSealTree, type LedgerPlace, type StreamPart } from '@cepa/ledger/seal';
 import { openPool } from '@cepa/platform/database';
 import { DomainRules } from '../../api/src/shared/domain-rules';
+import { KeptStates } from '../../api/src/shared/kept-states';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import type { Answered, Asked, ThreadData } from './verify-apart';
 
 /** The second thread of `verify`: it compares the ledger with its seal, and then takes a share of the streams. */
-async function work({ databaseUrl, dataDir, unsignedUpTo, maxFindings }: ThreadData): Promise<void> {
+async function work({ databaseUrl, dataDir, unsignedUpTo, maxFindings, keepsStates }: ThreadData): Promise<void> {
   const port = parentPort!;
   const say = (answered: Answered): void => port.postMessage(answered);
   const { authority } = await LedgerKeys.open(dataDir);
   authority.unsignedUpTo = unsignedUpTo;
   const stored = openStored(databaseUrl, schemas, authority);
   const sql = openPool(databaseUrl, { name: 'cli', max: 4, statementTimeout: 0 }) as unknown as SqlClient;
-  const rules = new DomainRules(dataDir);
+  const rules = new DomainRules(dataDir, keepsStates ? new KeptStates(dataDir) : null);
   let head = -1n;
   let decided: LedgerPlace | null = null;
 

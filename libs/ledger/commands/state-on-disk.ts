@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Decider } from './decider';
 import { hashOf, keyAt, packed, recordsIn, textAt, textIn, type Packed } from './packed-records';
 import type { KeptRecords, Section } from './records';
+import { readSaved, writeSaved, type SavedSection } from './saved-state';
 
 type Entry = readonly [key: string, text: string];
 type Snapshot<State> = NonNullable<Decider<State, never, never>['snapshot']>;
@@ -33,6 +34,7 @@ export class StateOnDisk {
   private readonly file: number;
   private readonly open = new Map<Page, Buffer>();
   private readonly free = new Map<number, number[]>();
+  private sections = new Map<string, OnDisk>();
   private end = 0;
 
   constructor(folder: string) {
@@ -43,10 +45,44 @@ export class StateOnDisk {
 
   /** The same state over records that are read when they are asked for. States that it gave before are of no use from then on. */
   lean<State>({ toRecords, fromRecords }: Snapshot<State>, state: State): State {
-    const sections = new Map(
+    this.sections = new Map(
       Object.entries(toRecords(state)).map(([name, section]) => [name, this.kept(section)] as const),
     );
-    return fromRecords((name) => sections.get(name) ?? new OnDisk(this));
+    return this.recalled({ fromRecords });
+  }
+
+  /** The state that was made lean or opened last. */
+  recalled<State>({ fromRecords }: Pick<Snapshot<State>, 'fromRecords'>): State {
+    return fromRecords((name) => this.sections.get(name) ?? new OnDisk(this));
+  }
+
+  /** Writes the lean state to a new file, for a later process. @returns the SHA-256 of the file, in hex */
+  save(path: string): string {
+    const sections = [...this.sections].map(([name, section]) => section.saved(name));
+    return writeSaved(path, sections, this.allBytes());
+  }
+
+  /** The state that was saved in a file; the file stays as it is. */
+  static opened(folder: string, path: string): StateOnDisk {
+    const disk = new StateOnDisk(folder);
+    try {
+      readSaved(path, (section, next) => disk.sections.set(section.name, OnDisk.of(disk, section, next)));
+      return disk;
+    } catch (error) {
+      disk.close();
+      throw error;
+    }
+  }
+
+  private *allBytes(): Generator<Buffer> {
+    // One buffer for all: the collector lets go of thousands of them too late.
+    let buffer = Buffer.allocUnsafeSlow(2 * PAGE_BYTES);
+    for (const section of this.sections.values())
+      for (const { at, used } of section.placed().keys()) {
+        if (buffer.length < used) buffer = Buffer.allocUnsafeSlow(2 * used);
+        readSync(this.file, buffer, 0, used, at);
+        yield buffer.subarray(0, used);
+      }
   }
 
   close(): void {
@@ -109,6 +145,32 @@ class OnDisk implements KeptRecords {
   private pages: Page[] = [{ depth: 0, at: 0, room: 0, used: 0 }];
 
   constructor(private readonly disk: StateOnDisk) {}
+
+  /** @param next gives the bytes of each page */
+  static of(disk: StateOnDisk, { size, pages }: SavedSection, next: () => Buffer): OnDisk {
+    const section = new OnDisk(disk);
+    section.size = size;
+    section.depth = Math.max(...pages.map(({ depth }) => depth));
+    section.pages = new Array<Page>(1 << section.depth);
+    for (const { bits, depth } of pages) {
+      const page: Page = { depth, at: 0, room: 0, used: 0 };
+      disk.write(page, next());
+      for (let i = bits; i < section.pages.length; i += 1 << depth) section.pages[i] = page;
+    }
+    return section;
+  }
+
+  /** Each page once, with the bits of its hashes. */
+  placed(): Map<Page, number> {
+    const placed = new Map<Page, number>();
+    for (const [i, page] of this.pages.entries()) if (!placed.has(page)) placed.set(page, i);
+    return placed;
+  }
+
+  saved(name: string): SavedSection {
+    const pages = [...this.placed()].map(([{ depth, used }, bits]) => ({ bits, depth, bytes: used }));
+    return { name, size: this.size, pages };
+  }
 
   text(key: string): string | undefined {
     const hash = hashOf(key);

@@ -28,10 +28,11 @@ export class PostgresRows implements StoredRows {
       `(stream, revision) > (${literal(last.stream(last.count - 1))}, ${last.revision(last.count - 1)})`;
     if ('batches' in part)
       return this.blocks(
-        part.batches.map((names) => {
+        part.batches.map(({ names, after: from }) => {
           // Of one name the index gives the order; several are so few events that to sort them costs nothing.
           const those = names.length === 1 ? `= ${literal(names[0]!)}` : `IN (${names.map(literal).join(', ')})`;
-          return (last) => `stream ${those}${last ? ` AND ${after(last)}` : ''} ${order}`;
+          const first = from === undefined ? '' : ` AND revision > ${from}`;
+          return (last) => `stream ${those}${last ? ` AND ${after(last)}` : first} ${order}`;
         }),
       );
     const { from, to } = part;

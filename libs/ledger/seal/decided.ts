@@ -1,5 +1,6 @@
 import type { Finding, FindingLog } from './findings';
 import { NodeMissing, treeRoot } from './merkle';
+import type { KeptState } from './rules';
 import type { SealTree } from './seal-tree';
 
 /** A place in the ledger whose root fixes every byte of the events up to it. */
@@ -20,6 +21,8 @@ export interface Decided extends LedgerPlace {
   /** What the rules said: warnings alone, the first ones. */
   readonly findings: readonly Finding[];
   readonly counts: FindingLog['counts'];
+  /** Of long streams: their decided events need not even be read again. */
+  readonly states: readonly KeptState[];
 }
 
 /** How much of a whole ledger one check decided. */

@@ -54,7 +54,7 @@ export { ensureStreamIndex } from './seal-tables';
 export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { GuardedLedger } from './guarded-ledger';
 export { isWholeStream } from './hidden-streams';
-export { type LedgerRules, type RuledEvent, type StreamRules } from './rules';
+export type { KeptState, LedgerRules, RuledEvent, StreamRules } from './rules';
 export { checkOrder } from './order-check';
 export { type OrderReached, type OrderReport } from './order-report';
 export { checkStreams, type StreamsReport } from './stream-check';

@@ -1,12 +1,13 @@
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { EventUnreadable } from '../errors';
-import type { StoredLedger, StreamBatches, StreamRange } from '../port';
+import type { StoredLedger } from '../port';
 import { toEvent } from '../postgres/rows';
 import { DATA, dataEnd, NotPlain, uuidText, type RowBlock } from '../stored-row';
 import type { SchemaCheck } from './event-checks';
 import { FindingLog, type Finding } from './findings';
-import { StreamCheck, type LedgerRules, type RuledEvent, type StreamRules } from './rules';
+import { StreamCheck, type KeptState, type LedgerRules, type RuledEvent, type StreamRules } from './rules';
+import type { StreamPart } from './stream-parts';
 
 /** Rows between two looks whether others want a turn. */
 const STRETCH = 32;
@@ -32,6 +33,8 @@ export interface StreamsReport {
   readonly decided: number;
   /** What the rules say; nothing else differs. */
   readonly findings: readonly Finding[];
+  /** Of long streams, for a later check. */
+  readonly states: readonly KeptState[];
   readonly counts: FindingLog['counts'];
 }
 
@@ -41,13 +44,10 @@ export interface StreamsReport {
  *
  * @returns null at the first difference that is not a breach of the rules
  */
-export async function checkStreams(
-  part: StreamRange | StreamBatches,
-  options: StreamCheckOptions,
-): Promise<StreamsReport | null> {
+export async function checkStreams(part: StreamPart, options: StreamCheckOptions): Promise<StreamsReport | null> {
   const { stored, head, maxFindings, onProgress, rest, signal } = options;
   const log = new FindingLog(maxFindings);
-  const run = new StreamRun(log, options);
+  const run = new StreamRun(log, options, 'batches' in part ? part.kept : null);
   let events = 0;
   try {
     for await (const block of stored.rows.byStream(part, head)) {
@@ -68,11 +68,12 @@ export async function checkStreams(
   } finally {
     run.close();
   }
-  return { events, decided: run.decided, findings: log.sorted(), counts: log.counts };
+  return { events, decided: run.decided, states: run.states, findings: log.sorted(), counts: log.counts };
 }
 
 class StreamRun {
   decided = 0;
+  readonly states: KeptState[] = [];
   private readonly decidedUpTo: number;
   private stream: string | null = null;
   private rules: StreamRules | null = null;
@@ -83,6 +84,7 @@ class StreamRun {
   constructor(
     private readonly log: FindingLog,
     private readonly options: StreamCheckOptions,
+    private readonly kept: KeptState | null,
   ) {
     this.decidedUpTo = options.decidedUpTo ?? -1;
   }
@@ -114,6 +116,8 @@ class StreamRun {
   /** To be called after the last row. */
   end(): void {
     this.check?.end();
+    const state = this.rules?.keep?.(this.revision, this.position);
+    if (state) this.states.push(state);
     this.close();
   }
 
@@ -125,11 +129,12 @@ class StreamRun {
 
   private begin(stream: string): void {
     this.end();
-    this.rules = this.options.rules?.of(stream) ?? null;
+    const kept = this.kept?.stream === stream ? this.kept : null;
+    this.rules = this.options.rules?.of(stream, kept ?? undefined) ?? null;
     this.stream = stream;
     this.check = this.rules && new StreamCheck(this.log, this.rules);
-    this.revision = -1;
-    this.position = -1;
+    this.revision = kept?.revision ?? -1;
+    this.position = kept?.position ?? -1;
   }
 }
 

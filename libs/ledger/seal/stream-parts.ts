@@ -1,4 +1,6 @@
-import type { StoredRows, StreamBatches, StreamLength, StreamRange } from '../port';
+import type { StoredRows, StreamBatch, StreamBatches, StreamLength, StreamRange } from '../port';
+import type { Decided } from './decided';
+import type { KeptState, LedgerRules } from './rules';
 
 /** Runs into which streams are cut, so that two threads end at about the same time. */
 const PARTS = 32;
@@ -10,7 +12,13 @@ const BATCHES = 20;
 const TOUCHED = 20_000;
 
 /** A share of the streams, for one thread. */
-export type StreamPart = StreamRange | StreamBatches;
+export type StreamPart = StreamRange | TouchedStreams;
+
+/** Streams by their names. */
+export interface TouchedStreams extends StreamBatches {
+  /** Of the only stream, if its earlier events are not read again. */
+  readonly kept: KeptState | null;
+}
 
 /** All streams but those that are read before all others. */
 export async function allParts(rows: StoredRows, head: bigint, first: StreamRange | null): Promise<StreamPart[]> {
@@ -22,31 +30,41 @@ export interface TouchedParts {
   readonly parts: readonly StreamPart[];
   /** Whether there is any, also among the others. */
   readonly any: boolean;
-  /** Of the streams of these parts. */
+  /** That are read of the streams of these parts. */
   readonly events: number;
 }
 
 /** @returns null where there are too many */
 export async function touchedParts(
   rows: StoredRows,
-  after: number,
+  { position, states }: Decided,
   head: bigint,
-  first: StreamRange | null,
+  rules: LedgerRules | undefined,
 ): Promise<TouchedParts | null> {
-  const touched = await rows.touched(BigInt(after), head, TOUCHED + 1);
+  const touched = await rows.touched(BigInt(position), head, TOUCHED + 1);
   if (touched.length > TOUCHED) return null;
+  const first = rules?.first ?? null;
   const isFirst = (stream: string): boolean =>
     first !== null && stream >= first.from && (first.to === null || stream < first.to);
   const left = touched.filter(({ stream }) => !isFirst(stream));
-  const long = left.filter(({ events }) => events >= ALONE).sort((a, b) => b.events - a.events);
+  const keptOf = new Map(states.map((state) => [state.stream, state]));
+  const long: { part: TouchedStreams; events: number }[] = [];
+  for (const { stream, events } of left.filter((one) => one.events >= ALONE)) {
+    const state = keptOf.get(stream);
+    const kept = state && (await rules?.isKept?.(state)) ? state : null;
+    const read = events - 1 - (kept?.revision ?? -1);
+    long.push({ part: { batches: [{ names: [stream], after: kept?.revision }], kept }, events: read });
+  }
   const batches = batchesOf(left.filter(({ events }) => events < ALONE));
-  const parts: StreamPart[] = long.map(({ stream }) => ({ batches: [[stream]] }));
-  for (let at = 0; at < batches.length; at += BATCHES) parts.push({ batches: batches.slice(at, at + BATCHES) });
-  return { parts, any: touched.length > 0, events: left.reduce((sum, { events }) => sum + events, 0) };
+  const parts: StreamPart[] = long.sort((a, b) => b.events - a.events).map(({ part }) => part);
+  for (let at = 0; at < batches.length; at += BATCHES)
+    parts.push({ batches: batches.slice(at, at + BATCHES), kept: null });
+  const short = left.reduce((sum, { events }) => sum + (events < ALONE ? events : 0), 0);
+  return { parts, any: touched.length > 0, events: long.reduce((sum, { events }) => sum + events, short) };
 }
 
 /** Names that together have at most as many events as one reading gives. */
-function batchesOf(short: readonly StreamLength[]): string[][] {
+function batchesOf(short: readonly StreamLength[]): StreamBatch[] {
   const batches: string[][] = [];
   let room = 0;
   for (const { stream, events } of short) {
@@ -57,7 +75,7 @@ function batchesOf(short: readonly StreamLength[]): string[][] {
     batches.at(-1)!.push(stream);
     room -= events;
   }
-  return batches;
+  return batches.map((names) => ({ names }));
 }
 
 /** The runs without the streams that are read before all others. */

@@ -353,7 +353,7 @@ describe('what was decided before', () => {
     const head = await ledger.head();
     const lengths = await rows.touched(BigInt(COUNT + 39), head, 100);
     expect(lengths).toContainEqual({ stream: 'lote-largo', events: 1_040 });
-    const batches = [['lote-1', 'lote-0'], ['lote-largo'], ['lote-nada', "lote-'"]];
+    const batches = [['lote-1', 'lote-0'], ['lote-largo'], ['lote-nada', "lote-'"]].map((names) => ({ names }));
     const read: string[] = [];
     for await (const block of rows.byStream({ batches }, head))
       for (let row = 0; row < block.count; row++) read.push(`${block.stream(row)}@${block.revision(row)}`);
@@ -361,6 +361,35 @@ describe('what was decided before', () => {
     for (const name of ['lote-0', 'lote-1', 'lote-largo'])
       for (const { revision } of await collect(ledger.readStream(name))) expected.push(`${name}@${revision}`);
     expect(read).toEqual(expected);
+    await seal();
+    const keeping: LedgerRules = {
+      ...noting(),
+      isKept: async ({ digest }) => digest === 'whole',
+      of: (stream) => ({
+        ...noting().of(stream)!,
+        keep: (revision, position) =>
+          revision < 1_000 ? null : { stream, revision, position, name: stream, digest: 'whole' },
+      }),
+    };
+    const { upTo: now } = (await checked(null, keeping)).decided!;
+    const state = {
+      stream: 'lote-largo',
+      revision: 1_039,
+      position: Number(head),
+      name: 'lote-largo',
+      digest: 'whole',
+    };
+    expect(now!.states).toEqual([state]);
+    await ledger.append('lote-largo', 1_039n, [newEvent({ version: 1, data: { gramos: '499' } })]);
+    const after = await checked(now, keeping);
+    const ofLong = (): string[] => decidedNow.filter((one) => one.includes('lote-largo'));
+    expect([ofLong(), after.decided]).toMatchObject([
+      ['lote-largo@1040'],
+      { now: 1, upTo: { states: [{ ...state, revision: 1_040, position: Number(head) + 1 }] } },
+    ]);
+    // Without the state the stream is replayed.
+    await checked({ ...now!, states: [{ ...state, digest: 'changed' }] }, keeping);
+    expect(ofLong()).toHaveLength(1_041);
     await seal();
     expect((await checked(upTo)).decided).toEqual(
       (await checked(null)).decided && expect.objectContaining({ before: COUNT }),

@@ -8,6 +8,9 @@ import { checkStreams, type StreamsReport } from './stream-check';
 import { allParts, touchedParts, type StreamPart } from './stream-parts';
 import type { Apart, VerifyLedgerOptions } from './verify-options';
 
+/** Warnings that are kept with what was decided; all are counted. */
+const KEPT_FINDINGS = 100;
+
 /** A ledger in which nothing differs from its seal. */
 export interface Whole {
   readonly order: OrderReport;
@@ -29,8 +32,7 @@ export async function provedWhole(options: VerifyLedgerOptions): Promise<Whole |
   if (!stored || !tree || !isBlockTree(tree)) return null;
   const head = await ledger.head();
   const byStream = schemas !== undefined || rules !== undefined;
-  // Only what both decide counts as decided.
-  const asked = schemas && rules ? options.decided : undefined;
+  const asked = askedOf(options);
   const kept = await standing(asked, tree, head);
   for (const decided of kept ? [kept, null] : [null]) {
     const [order, streams] = await new WholeCheck(options, stored, tree, head, decided).run(byStream);
@@ -40,29 +42,33 @@ export async function provedWhole(options: VerifyLedgerOptions): Promise<Whole |
     // Others may append meanwhile, but no event lies beyond the ledger's own end.
     const last = await stored.rows.last();
     if (last > (await ledger.head())) return null;
-    const whole = wholeOf(order, decided ? [...streams, decided] : streams, options.maxFindings);
-    return asked === undefined ? { ...whole, decided: undefined } : withDecided(whole, decided?.size ?? 0);
+    const said = decided ? [...streams, decided] : streams;
+    const log = FindingLog.of(options.maxFindings ?? 100, [order, ...said]);
+    return { order, log, decided: asked === undefined ? undefined : decidedNow(order, said, decided?.size ?? 0) };
   }
   return null;
 }
 
-interface WholeSaid extends Omit<Whole, 'decided'> {
-  /** What the rules said, now and before. */
-  readonly ofRules: FindingLog;
-}
+/** Only what schemas and rules both decide counts as decided. */
+const askedOf = ({ schemas, rules, decided }: VerifyLedgerOptions): VerifyLedgerOptions['decided'] =>
+  schemas && rules ? decided : undefined;
 
-function wholeOf(
-  order: OrderReport,
-  said: readonly Pick<Decided, 'findings' | 'counts'>[],
-  maxFindings = 100,
-): WholeSaid {
-  return { order, log: FindingLog.of(maxFindings, [order, ...said]), ofRules: FindingLog.of(maxFindings, said) };
-}
-
-function withDecided({ order, log, ofRules }: WholeSaid, before: number): Whole {
-  const { size, position, root } = order;
-  const upTo = { size, position, root, findings: ofRules.sorted(), counts: ofRules.counts };
-  return { order, log, decided: { now: size - before, before, upTo: ofRules.failures === 0 ? upTo : null } };
+/** @param said what the rules said, now and before */
+function decidedNow(
+  { size, position, root }: OrderReport,
+  said: readonly Pick<Decided, 'findings' | 'counts' | 'states'>[],
+  before: number,
+): DecidedNow {
+  const log = FindingLog.of(KEPT_FINDINGS, said);
+  // Of a stream the newest one stands first.
+  const states = new Map(
+    said
+      .flatMap((one) => one.states)
+      .reverse()
+      .map((state) => [state.stream, state]),
+  );
+  const upTo = { size, position, root, findings: log.sorted(), counts: log.counts, states: [...states.values()] };
+  return { now: size - before, before, upTo: log.failures === 0 ? upTo : null };
 }
 
 const isBlockTree = (tree: SealTree): tree is BlockTree =>
@@ -119,7 +125,7 @@ class WholeCheck {
   private async parts(): Promise<StreamPart[] | null> {
     const { rows } = this.stored;
     const first = this.options.rules?.first ?? null;
-    const touched = this.decided && (await touchedParts(rows, this.decided.position, this.head, first));
+    const touched = this.decided && (await touchedParts(rows, this.decided, this.head, this.options.rules));
     if (!touched) {
       this.readings = 2;
       return allParts(rows, this.head, first);

@@ -12,6 +12,7 @@ const kept: KeptDecided = {
   position: 1_199,
   root: randomBytes(32),
   counts: { regla_de_hoy: 7 },
+  states: [{ stream: 'lote-1', revision: 3, position: 17, name: 'estado-1', digest: 'ab' }],
   findings: [
     {
       code: 'regla_de_hoy',

@@ -29,10 +29,10 @@ export class DecidedFile {
     this.file = new MacFile(join(dataDir, 'sello', 'decididos.json'), key, 'eventos decididos');
   }
 
-  keep({ at, allAt, size, position, root, findings, counts }: KeptDecided): void {
+  keep({ at, allAt, size, position, root, findings, counts, states }: KeptDecided): void {
     this.file.keep(
       JSON.stringify({
-        ...{ format: FORMAT, rules: this.rules, at, allAt, size, position, counts },
+        ...{ format: FORMAT, rules: this.rules, at, allAt, size, position, counts, states },
         root: Buffer.from(root).toString('base64'),
         findings: findings.map((finding) => ({ ...finding, ...mapped(finding, (n) => n?.toString() ?? null) })),
       }),

@@ -7,6 +7,7 @@ const ROOT = join(__dirname, '..', '..', '..', '..');
 /** Whatever decides on an event: its schema, its upcasters, the rules, and how they are replayed. A folder is taken with all that is in it. */
 export const DECIDES = [
   'apps/api/src/shared/domain-rules',
+  'apps/api/src/shared/kept-states',
   'event-schemas',
   'libs/base',
   'libs/domain',
