@@ -219,9 +219,17 @@ class OnDisk implements KeptRecords {
   }
 
   private put(page: Page, records: readonly Packed[]): void {
-    const bytes = Buffer.concat(records.map((record) => record.bytes));
-    if (bytes.length <= PAGE_BYTES || records.length === 1 || page.depth === DEEPEST) this.disk.write(page, bytes);
-    else this.divide(page, records);
+    const length = records.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    // A whole state is divided a dozen times when it comes here first: only what stays together is put together.
+    if (length > PAGE_BYTES && records.length > 1 && page.depth < DEEPEST) this.divide(page, records);
+    else
+      this.disk.write(
+        page,
+        Buffer.concat(
+          records.map(({ bytes }) => bytes),
+          length,
+        ),
+      );
   }
 
   /** Half of its hashes, by one bit more, get a page of their own. */
