@@ -49,7 +49,7 @@ export interface LedgerRules {
   /** Null where no rules are known of the stream. @param kept a state to go on with, which `isKept` found */
   of(stream: string, kept?: KeptState): StreamRules | null;
   /** Whether a state still is what was kept. */
-  isKept?(state: KeptState): Promise<boolean>;
+  isKept?(state: KeptState): boolean;
   /** Streams that the rules of others ask about: they are replayed before any other. */
   readonly first: StreamRange | null;
 }

@@ -51,7 +51,7 @@ export async function touchedParts(
   const long: { part: TouchedStreams; events: number }[] = [];
   for (const { stream, events } of left.filter((one) => one.events >= ALONE)) {
     const state = keptOf.get(stream);
-    const kept = state && (await rules?.isKept?.(state)) ? state : null;
+    const kept = state && rules?.isKept?.(state) ? state : null;
     const read = events - 1 - (kept?.revision ?? -1);
     long.push({ part: { batches: [{ names: [stream], after: kept?.revision }], kept }, events: read });
   }

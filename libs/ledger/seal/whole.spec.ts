@@ -364,7 +364,7 @@ describe('what was decided before', () => {
     await seal();
     const keeping: LedgerRules = {
       ...noting(),
-      isKept: async ({ digest }) => digest === 'whole',
+      isKept: ({ digest }) => digest === 'whole',
       of: (stream) => ({
         ...noting().of(stream)!,
         keep: (revision, position) =>

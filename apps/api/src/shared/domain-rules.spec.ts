@@ -69,7 +69,7 @@ it('says the same of later events where earlier ones are only taken over', () =>
   expect(whole()).toEqual([`${history.length + 2} EXCEDE_DISPONIBLE`, `${history.length + 3} EXCEDE_STOCK`]);
 });
 
-it('says the same of later events where it goes on from the kept state of a long stream, more than once', async () => {
+it('says the same of later events where it goes on from the kept state of a long stream, more than once', () => {
   const first = new DomainRules(folder, states).of(STREAM)!;
   said(first, history, 0, true);
   let last: KeptState | null = first.keep!(history.length - 1, history.length - 1);
@@ -78,7 +78,7 @@ it('says the same of later events where it goes on from the kept state of a long
   const found: string[] = [];
   for (const [i, event] of later.entries()) {
     const rules = new DomainRules(folder, states);
-    expect(await rules.isKept(last!)).toBe(true);
+    expect(rules.isKept(last!)).toBe(true);
     const stream = rules.of(STREAM, last!)!;
     found.push(...said(stream, [event], history.length + i));
     last = stream.keep!(history.length + i, history.length + i);
@@ -89,7 +89,7 @@ it('says the same of later events where it goes on from the kept state of a long
   expect(readdirSync(join(folder, 'sello', 'estados'))).toEqual([last!.name]);
 });
 
-it('keeps no state of a short stream, and uses none that was changed or is gone', async () => {
+it('keeps no state of a short stream, and uses none that was changed or is gone', () => {
   const short = new DomainRules(folder, states).of(STREAM)!;
   said(short, history.slice(0, 50), 0, true);
   expect(short.keep!(49, 49)).toBeNull();
@@ -98,9 +98,9 @@ it('keeps no state of a short stream, and uses none that was changed or is gone'
   said(long, history, 0, true);
   const kept = long.keep!(history.length - 1, history.length - 1)!;
   long.end!();
-  expect([await rules.isKept(kept), await new DomainRules(folder).isKept(kept)]).toEqual([true, false]);
+  expect([rules.isKept(kept), new DomainRules(folder).isKept(kept)]).toEqual([true, false]);
   appendFileSync(states.pathOf(kept), 'x');
-  expect(await rules.isKept(kept)).toBe(false);
+  expect(rules.isKept(kept)).toBe(false);
   rmSync(states.pathOf(kept));
-  expect(await rules.isKept(kept)).toBe(false);
+  expect(rules.isKept(kept)).toBe(false);
 });

@@ -32,8 +32,8 @@ export class DomainRules implements LedgerRules {
     private readonly states: KeptStates | null = null,
   ) {}
 
-  async isKept(state: KeptState): Promise<boolean> {
-    return (await this.states?.isWhole(state)) ?? false;
+  isKept(state: KeptState): boolean {
+    return this.states?.isWhole(state) ?? false;
   }
 
   sorted(streams: Iterable<string>): readonly string[] {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { KeptState } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 
@@ -20,12 +19,20 @@ export class KeptStates {
     return join(this.folder, name);
   }
 
-  async isWhole(state: KeptState): Promise<boolean> {
+  isWhole(state: KeptState): boolean {
     const path = this.pathOf(state);
     if (!existsSync(path)) return false;
-    const digest = createHash('sha256');
-    await pipeline(createReadStream(path, { highWaterMark: 1 << 18 }), digest);
-    return digest.digest('hex') === state.digest;
+    const file = openSync(path, 'r');
+    try {
+      const digest = createHash('sha256');
+      // One buffer: the collector lets go of hundreds of them too late.
+      const buffer = Buffer.allocUnsafeSlow(1 << 18);
+      for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer))
+        digest.update(buffer.subarray(0, read));
+      return digest.digest('hex') === state.digest;
+    } finally {
+      closeSync(file);
+    }
   }
 
   /** @param save writes the state to a file and returns its SHA-256 */
