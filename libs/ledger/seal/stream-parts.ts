@@ -8,8 +8,8 @@ const PARTS = 32;
 const ALONE = 1_000;
 /** Batches of short streams in one part. */
 const BATCHES = 20;
-/** With more streams than these all are decided: their names, some 200 bytes each, are in memory. It is a day of 2,000 clubs. */
-const TOUCHED = 20_000;
+/** With more streams than these all are decided: their names, some 200 bytes each, are in memory. It is a day of 10,000 clubs. */
+const TOUCHED = 100_000;
 
 /** A share of the streams, for one thread. */
 export type StreamPart = StreamRange | TouchedStreams;
