@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Decider } from './decider';
 import { hashOf, keyAt, packed, recordsIn, textAt, textIn, type Packed } from './packed-records';
 import type { KeptRecords, Section } from './records';
-import { readSaved, writeSaved, type SavedSection } from './saved-state';
+import { piecesOf, readSaved, writeSaved, type SavedSection } from './saved-state';
 
 type Entry = readonly [key: string, text: string];
 type Snapshot<State> = NonNullable<Decider<State, never, never>['snapshot']>;
@@ -59,7 +59,8 @@ export class StateOnDisk {
   /** Writes the lean state to a new file, for a later process. @returns the SHA-256 of the file, in hex */
   save(path: string): string {
     const sections = [...this.sections].map(([name, section]) => section.saved(name));
-    return writeSaved(path, sections, this.allBytes());
+    const pages = [...this.sections.values()].flatMap((section) => [...section.placed().keys()]);
+    return writeSaved(path, sections, piecesOf(this.file, pages));
   }
 
   /** The state that was saved in a file; the file stays as it is. */
@@ -72,17 +73,6 @@ export class StateOnDisk {
       disk.close();
       throw error;
     }
-  }
-
-  private *allBytes(): Generator<Buffer> {
-    // One buffer for all: the collector lets go of thousands of them too late.
-    let buffer = Buffer.allocUnsafeSlow(2 * PAGE_BYTES);
-    for (const section of this.sections.values())
-      for (const { at, used } of section.placed().keys()) {
-        if (buffer.length < used) buffer = Buffer.allocUnsafeSlow(2 * used);
-        readSync(this.file, buffer, 0, used, at);
-        yield buffer.subarray(0, used);
-      }
   }
 
   close(): void {
