@@ -154,6 +154,23 @@ export interface StreamRange {
   readonly to: string | null;
 }
 
+/** Streams by their names. Each batch is one reading: few events, or one long stream. */
+export interface StreamBatches {
+  readonly batches: readonly StreamBatch[];
+}
+
+export interface StreamBatch {
+  readonly names: readonly string[];
+  /** Of the only name: the events after this revision. */
+  readonly after?: number | undefined;
+}
+
+/** The name of a stream, and how many events it has. */
+export interface StreamLength {
+  readonly stream: string;
+  readonly events: number;
+}
+
 /** The stored rows of the ledger, and what verifies them. */
 export interface StoredLedger {
   readonly rows: StoredRows;
@@ -178,7 +195,9 @@ export interface StoredRows {
   /** In the order of positions, those after one and up to another; null: from the very first, also one that no engine would give. */
   byPosition(after: bigint | null, upTo: bigint): AsyncIterable<RowBlock>;
   /** In the order of streams, and in each of revisions; only events up to a position. */
-  byStream(range: StreamRange, upTo: bigint): AsyncIterable<RowBlock>;
+  byStream(part: StreamRange | StreamBatches, upTo: bigint): AsyncIterable<RowBlock>;
+  /** The streams that have events after a position, at most this many of them; each with all of its events up to another one. */
+  touched(after: bigint, upTo: bigint, most: number): Promise<StreamLength[]>;
   /** Cuts the streams into about so many runs that weigh about the same. */
   ranges(parts: number, upTo: bigint): Promise<StreamRange[]>;
   /** The highest position of all, whatever the ledger's own note of it says; -1n where it is empty. */

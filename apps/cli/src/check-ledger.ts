@@ -1,21 +1,38 @@
 import { validate } from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
-import { verifyLedger, type Apart, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
+import {
+  verifyLedger,
+  type Apart,
+  type ClubTrees,
+  type Decided,
+  type LedgerReport,
+  type SealTree,
+} from '@cepa/ledger/seal';
 import { DomainRules } from '../../api/src/shared/domain-rules';
+import { KeptStates } from '../../api/src/shared/kept-states';
 import { Bar, type Terminal } from './terminal';
 
 /** Maximum number of findings that are named; all are counted. */
 export const MAX_FINDINGS = 100;
 
-/** Recomputes the whole ledger with a progress bar and compares it with the seal. @param folder for long states during the check */
+/** What shortens a check of the whole ledger. */
+export interface CheckHelp {
+  /** Begins a second thread. */
+  readonly apart?: (() => Apart) | undefined;
+  /** Folder for long states during the check; without it they stay in memory. */
+  readonly folder?: string;
+  /** What these rules decided before; null: nothing. With either the report tells how much was decided. */
+  readonly decided?: Decided | null;
+}
+
+/** Recomputes the whole ledger with a progress bar and compares it with the seal. */
 export async function checkLedger(
   ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
     Partial<Pick<Ledger, 'readStream' | 'readStreams' | 'stored'>>,
   tree: SealTree | undefined,
   terminal: Terminal,
   clubs?: ClubTrees,
-  apart?: () => Apart,
-  folder: string | null = null,
+  { apart, folder, decided }: CheckHelp = {},
 ): Promise<LedgerReport> {
   const bar = new Bar('Verificando', terminal);
   const started = performance.now();
@@ -25,9 +42,10 @@ export async function checkLedger(
       tree,
       clubs,
       apart,
+      decided,
       maxFindings: MAX_FINDINGS,
       schemas: validate,
-      rules: new DomainRules(folder),
+      rules: new DomainRules(folder ?? null, folder && decided !== undefined ? new KeptStates(folder) : null),
       onProgress: ({ events, position, head }) => {
         // Positions count events only on PostgreSQL, but their ratio is right on both engines.
         const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);

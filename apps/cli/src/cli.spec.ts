@@ -14,6 +14,7 @@ describe('the command line', () => {
     [['verify', '--todo'], 'La opción --todo no existe o le falta un valor.'],
     [['verify', 'algo'], 'Sobra un argumento.'],
     [['verify', '--event', 'a', '--checkpoint', 'b'], 'Elegí --event o --checkpoint.'],
+    [['verify', '--event', 'a', '--completo'], 'Elegí --event o --completo.'],
     [
       ['rebuild', 'nada'],
       expect.stringMatching(/^No hay una proyección nada\. Existen: alertas, analisis, balance, biomasa, /),

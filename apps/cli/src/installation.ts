@@ -108,12 +108,17 @@ async function databaseOf(
 
 /** Returns the installation's signing key. A command never creates one. @throws Fault */
 export async function sealKeyOf(dataDir: string): Promise<SealKey> {
+  return sealKey(await sealPemOf(dataDir), dataDir);
+}
+
+/** Returns the signing key in PEM, from which other keys are derived. @throws Fault */
+export async function sealPemOf(dataDir: string): Promise<string> {
   const pem = await secretFile(dataDir, 'sello.pem', () => {
     throw new Fault(
       `Falta la clave del sello (${join(dataDir, 'keys', 'sello.pem')}). Recuperala de la copia de las claves.`,
     );
   });
-  return sealKey(pem.toString('utf8'), dataDir);
+  return pem.toString('utf8');
 }
 
 /** Returns the MACs of rows of the vault, with this installation's key. @throws Fault */

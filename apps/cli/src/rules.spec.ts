@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { levantarApp, type AppDePrueba } from '../../api/src/testing/app.testkit';
-import { command } from './cli.testkit';
+import { command, type Outcome } from './cli.testkit';
 
 let app: AppDePrueba;
 beforeAll(async () => {
@@ -11,7 +12,25 @@ afterAll(() => app.cerrar());
 it('verify names an event that the rules would have refused, though its MAC and its leaf are right', async () => {
   const env = { DATABASE_URL: app.nucleo.config.databaseUrl ?? '', DATA_DIR: app.nucleo.config.dataDir };
   const ana = await app.persona('Ana');
-  expect((await command(env, 'verify')).code).toBe(0);
+  const ruled = ({ out }: Outcome): string => /^Reglas: .*$/m.exec(out)![0];
+  const first = await command(env, 'verify');
+  const events = /^Eventos: (\d+)$/m.exec(first.out)![1]!;
+  expect([first.code, ruled(first)]).toEqual([0, `Reglas: se aplicaron ahora a los ${events} eventos.`]);
+  const before = `A los otros ${events}, que siguen iguales byte por byte, los había decidido esta misma versión hasta el `;
+  const later = await command(env, 'verify');
+  expect([later.code, ruled(later)]).toEqual([
+    0,
+    expect.stringMatching(
+      new RegExp(`^Reglas: se aplicaron ahora a 0 eventos\\. ${before}\\d+/\\d+/\\d{4}; la última vez`),
+    ),
+  ]);
+  expect(ruled(await command(env, 'verify', '--completo'))).toBe(ruled(first));
+  // Another run at the same time: this one decides everything, and leaves what that one keeps.
+  const other = new Client(env.DATABASE_URL);
+  await other.connect();
+  await other.query(`SELECT pg_advisory_lock(hashtextextended('cepa: verify', 0))`);
+  expect(ruled(await command(env, 'verify'))).toBe(ruled(first));
+  await other.end();
   const { ledger } = app.nucleo;
   const stream = `usuario-${ana.id}`;
   let last: { revision: bigint; metadata: { command_id: string } } | undefined;
@@ -27,7 +46,13 @@ it('verify names an event that the rules would have refused, though its MAC and 
     },
   ]);
   await app.nucleo.projections.waitFor(position, ['UsuarioRegistrado'], 5_000);
-  const { code, out } = await command(env, 'verify');
-  expect([code, out]).toEqual([1, expect.stringContaining(`  ✗ El evento ${id} (${stream}, revisión 1`)]);
-  expect(out).toContain('no cumple las reglas: la aplicación lo habría rechazado (SIN_EFECTO');
+  // It is not taken for decided by the run that names it.
+  for (const ran of [await command(env, 'verify'), await command(env, 'verify')]) {
+    const { code, out } = ran;
+    expect([code, out]).toEqual([1, expect.stringContaining(`  ✗ El evento ${id} (${stream}, revisión 1`)]);
+    expect(out).toContain('no cumple las reglas: la aplicación lo habría rechazado (SIN_EFECTO');
+    expect(ruled(ran)).toContain(`Reglas: se aplicaron ahora a 1 evento. ${before}`);
+  }
+  const again = await command(env, 'verify', '--completo');
+  expect([again.code, again.out]).toEqual([1, expect.stringContaining(`  ✗ El evento ${id} (${stream}, revisión 1`)]);
 });

@@ -1,8 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { levantarApp, type AppDePrueba } from '../../api/src/testing/app.testkit';
+import { DECIDES, PACKAGES } from '../../api/src/shared/rules-digest';
 import { command } from './cli.testkit';
 import { VerifyThread } from './verify-apart';
 
@@ -62,6 +63,24 @@ it('says the same with two threads as with one, of a whole ledger and of one tha
   expect(altered).toEqual(await here());
 }, 120_000);
 
+it('has a digest of every file that decides', () => {
+  const loads = ['shared/domain-rules', '../../../event-schemas/index', '../../../libs/ledger/postgres/index'];
+  const code = `${loads.map((name) => `require('./dist/apps/api/src/${name}.js');`).join('')}
+    require('./dist/libs/ledger/seal/index.js'); console.log(JSON.stringify(Object.keys(require.cache)))`;
+  const files = JSON.parse(
+    execFileSync(process.execPath, ['--eval', code], { cwd: ROOT, encoding: 'utf8' }),
+  ) as string[];
+  const names = files.map((file) => relative(ROOT, file));
+  // What reads the database decides on nothing.
+  const reads = /^node_modules\/(pg|pg-[a-z0-9-]+|postgres-[a-z]+|xtend)\//;
+  const known = [...DECIDES.map((part) => `dist/${part}`), ...PACKAGES.map((name) => `node_modules/${name}`)];
+  const left = names.filter(
+    (name) => !reads.test(name) && !known.some((one) => name.startsWith(`${one}/`) || name === `${one}.js`),
+  );
+  expect(names.length).toBeGreaterThan(300);
+  expect(left).toEqual([]);
+});
+
 it('ends the request, and not the process, where an interrupted command throws at the progress of the thread', async () => {
   const program = `const { parentPort } = require('node:worker_threads');
     parentPort.on('message', () => parentPort.postMessage({ read: 1 }));`;
@@ -69,6 +88,6 @@ it('ends the request, and not the process, where an interrupted command throws a
   const interrupted = (): never => {
     throw new Error('interrupted');
   };
-  await expect(thread.order(0n, interrupted)).rejects.toThrow('interrupted');
+  await expect(thread.order(0n, null, interrupted)).rejects.toThrow('interrupted');
   await thread.stop();
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StreamRange } from '@cepa/ledger';
-import type { Apart, OrderReport, StreamsReport } from '@cepa/ledger/seal';
+import type { Apart, LedgerPlace, OrderReport, StreamPart, StreamsReport } from '@cepa/ledger/seal';
 
 /** The data of the thread. */
 export interface ThreadData {
@@ -11,9 +11,14 @@ export interface ThreadData {
   /** Position up to which events without a MAC are accepted. */
   readonly unsignedUpTo: bigint;
   readonly maxFindings: number;
+  /** Whether states of long streams are kept for a later run. */
+  readonly keepsStates: boolean;
 }
 
-export type Asked = { readonly order: bigint } | { readonly prepare: StreamRange } | { readonly streams: StreamRange };
+export type Asked =
+  | { readonly order: bigint; readonly decided: LedgerPlace | null }
+  | { readonly prepare: StreamRange }
+  | { readonly streams: StreamPart };
 
 export type Answered =
   | { readonly read: number }
@@ -58,16 +63,17 @@ export class VerifyThread implements Apart {
     worker.on('exit', () => end(new Error('the thread that verifies has ended')));
   }
 
-  order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null> {
-    return this.ask({ order: head }, onProgress) as Promise<OrderReport | null>;
+  order(head: bigint, decided: LedgerPlace | null, onProgress: (events: number) => void): Promise<OrderReport | null> {
+    const place = decided && { size: decided.size, position: decided.position, root: decided.root };
+    return this.ask({ order: head, decided: place }, onProgress) as Promise<OrderReport | null>;
   }
 
   async prepare(first: StreamRange): Promise<void> {
     await this.ask({ prepare: first }, () => undefined);
   }
 
-  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null> {
-    return this.ask({ streams: range }, onProgress) as Promise<StreamsReport | null>;
+  streams(part: StreamPart, onProgress: (events: number) => void): Promise<StreamsReport | null> {
+    return this.ask({ streams: part }, onProgress) as Promise<StreamsReport | null>;
   }
 
   async stop(): Promise<void> {

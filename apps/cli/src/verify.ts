@@ -23,6 +23,7 @@ import { compareReadModels } from './compare-read-models';
 import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 import { apartOf } from './verify-apart';
+import { keepDecided, withDecided } from './verify-decided';
 import { bookGiven } from './verify-book';
 import { filesAreWhole } from './verify-files';
 
@@ -30,15 +31,16 @@ import { filesAreWhole } from './verify-files';
 const MAX_ROWS = 20;
 
 /**
- * `npm run verify`: checks the whole ledger; with `--event` only that event; with `--checkpoint` also that an older
- * checkpoint is a prefix of it; with `--lecturas` also that the read models match a replay; with `--book` only a club's
- * book, which needs no installation.
+ * `npm run verify`: checks the whole ledger; with `--completo` the rules decide each event again; with `--event` only
+ * that event; with `--checkpoint` also that an older checkpoint is a prefix of it; with `--lecturas` also that the read
+ * models match a replay; with `--book` only a club's book, which needs no installation.
  *
  * @returns 0 if every check passed, else 1
  */
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, {
     options: {
+      completo: { type: 'boolean' },
       event: { type: 'string' },
       checkpoint: { type: 'string' },
       lecturas: { type: 'boolean' },
@@ -49,6 +51,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
   if (values.book !== undefined) return bookGiven(values.book, values.key, terminal);
   if (values.event !== undefined && values.checkpoint !== undefined)
     throw new BadUsage('Elegí --event o --checkpoint.');
+  if (values.event !== undefined && values.completo) throw new BadUsage('Elegí --event o --completo.');
   if (values.event !== undefined && values.lecturas) throw new BadUsage('Elegí --event o --lecturas.');
   const older = values.checkpoint === undefined ? undefined : checkpointGiven(values.checkpoint);
   return withInstallation(terminal, async (installation) => {
@@ -56,15 +59,17 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
     const ledger = await installation.ledger();
-    const report = await checkLedger(
-      ledger,
-      tree,
-      terminal,
-      clubs,
-      await threadOf(installation),
-      installation.config.dataDir,
-    );
-    sayReport(report, terminal.out);
+    const report = await withDecided(installation, async (keeper) => {
+      const kept = (!values.completo && keeper?.file.read()) || null;
+      const checked = await checkLedger(ledger, tree, terminal, clubs, {
+        ...(keeper && { decided: kept }),
+        apart: await threadOf(installation, keeper !== null),
+        folder: installation.config.dataDir,
+      });
+      sayReport(checked, terminal.out);
+      keepDecided(checked, kept, keeper, terminal);
+      return checked;
+    });
     const cut = await olderLedger(installation);
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
     const isSigned = await goesOnFromHead(installation, tree, clubs, terminal);
@@ -80,10 +85,13 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
 }
 
 /** A second thread on the same ledger, if its engine stores rows. */
-async function threadOf({ config, databaseUrl, unsignedUpTo }: Installation): Promise<(() => Apart) | undefined> {
+async function threadOf(
+  { config, databaseUrl, unsignedUpTo }: Installation,
+  keepsStates: boolean,
+): Promise<(() => Apart) | undefined> {
   if (config.ledger.engine !== 'postgres') return undefined;
   return apartOf({
-    ...{ databaseUrl, maxFindings: MAX_FINDINGS },
+    ...{ databaseUrl, keepsStates, maxFindings: MAX_FINDINGS },
     dataDir: config.dataDir,
     unsignedUpTo: await unsignedUpTo(),
   });

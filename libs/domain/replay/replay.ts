@@ -90,13 +90,18 @@ const CALCULATED = [
   'unidades',
 ] as const;
 
-/** Keeps most of a long state elsewhere and returns the same state over records that are read when a rule needs them. */
+/** Keeps most of a long state elsewhere. */
 export interface LongStates {
+  /** Returns the same state over records that are read when a rule needs them. */
   lean<State>(snapshot: Snapshot<State>, state: State): State;
+  /** The state that an earlier replay left, and of how many facts it was; null: there is none. */
+  recalled<State>(snapshot: Snapshot<State>): { readonly state: State; readonly facts: number } | null;
 }
 
 /** Facts after which a state is long enough to be kept elsewhere. */
 const LEAN_EVERY = 10_000;
+/** Facts after which a state is worth keeping for a later replay. */
+const KEPT_FROM = 1_000;
 
 /** Replays one stream: before each event it checks whether the rules would have recorded it. */
 export class StreamReplay<State, Command, Event extends DomainEvent> {
@@ -109,7 +114,18 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
     private readonly others: OtherStreams,
     private readonly states: LongStates | null = null,
   ) {
-    this.state = decider.initial();
+    const { snapshot } = decider;
+    const recalled = (snapshot && states?.recalled(snapshot)) ?? null;
+    this.state = recalled?.state ?? decider.initial();
+    this.facts = recalled?.facts ?? 0;
+  }
+
+  /** Makes a long state lean, for a later replay. @returns whether it is long */
+  rest(): boolean {
+    const { snapshot } = this.decider;
+    if (!snapshot || !this.states || this.facts < KEPT_FROM) return false;
+    this.state = this.states.lean(snapshot, this.state);
+    return true;
   }
 
   /** The state after the last event. */
@@ -123,15 +139,21 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
    */
   next(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {
     const breach = this.breachOf(fact, following);
+    const failed = this.fold(fact);
+    return breach ?? failed;
+  }
+
+  /** Takes over a fact without deciding it. @returns why the state before it does not allow that */
+  fold(fact: RecordedFact): Breach | null {
     try {
       this.state = this.decider.evolve(this.state, fact as unknown as Event);
     } catch (error) {
-      return breach ?? certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
+      return certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
     }
     this.facts += 1;
     const { snapshot } = this.decider;
     if (snapshot && this.states && this.facts % LEAN_EVERY === 0) this.state = this.states.lean(snapshot, this.state);
-    return breach;
+    return null;
   }
 
   private breachOf(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -29,7 +30,7 @@ it('is the same state through any history of changes, and leaves no file', () =>
   const text = fc.option(fc.integer({ min: 0, max: 9_000 }).map((length) => 'x'.repeat(length)));
   fc.assert(
     fc.property(fc.array(fc.array(fc.tuple(key, text)), { maxLength: 5 }), (rounds) => {
-      const disk = new StateOnDisk(folder);
+      let disk = new StateOnDisk(folder);
       try {
         const plain = new Map<string, string>();
         let state: State = { base: null, changed: new Map() };
@@ -42,6 +43,15 @@ it('is the same state through any history of changes, and leaves no file', () =>
           const { base } = state;
           expect([base!.size, new Map(base!.entries())]).toEqual([plain.size, plain]);
           for (const [one] of round) expect(base!.text(one)).toBe(plain.get(one));
+          // Saved, and gone on with by another process, which leaves the file as it is.
+          const saved = join(folder, 'guardado');
+          const digest = disk.save(saved);
+          disk.close();
+          disk = StateOnDisk.opened(folder, saved);
+          expect(createHash('sha256').update(readFileSync(saved)).digest('hex')).toBe(digest);
+          rmSync(saved);
+          state = disk.recalled(snapshot);
+          expect([state.base!.size, new Map(state.base!.entries())]).toEqual([plain.size, plain]);
         }
         expect(readdirSync(folder)).toEqual([]);
       } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Decider } from './decider';
 import { hashOf, keyAt, packed, recordsIn, textAt, textIn, type Packed } from './packed-records';
 import type { KeptRecords, Section } from './records';
+import { piecesOf, readSaved, writeSaved, type SavedSection } from './saved-state';
 
 type Entry = readonly [key: string, text: string];
 type Snapshot<State> = NonNullable<Decider<State, never, never>['snapshot']>;
@@ -33,6 +34,7 @@ export class StateOnDisk {
   private readonly file: number;
   private readonly open = new Map<Page, Buffer>();
   private readonly free = new Map<number, number[]>();
+  private sections = new Map<string, OnDisk>();
   private end = 0;
 
   constructor(folder: string) {
@@ -43,10 +45,34 @@ export class StateOnDisk {
 
   /** The same state over records that are read when they are asked for. States that it gave before are of no use from then on. */
   lean<State>({ toRecords, fromRecords }: Snapshot<State>, state: State): State {
-    const sections = new Map(
+    this.sections = new Map(
       Object.entries(toRecords(state)).map(([name, section]) => [name, this.kept(section)] as const),
     );
-    return fromRecords((name) => sections.get(name) ?? new OnDisk(this));
+    return this.recalled({ fromRecords });
+  }
+
+  /** The state that was made lean or opened last. */
+  recalled<State>({ fromRecords }: Pick<Snapshot<State>, 'fromRecords'>): State {
+    return fromRecords((name) => this.sections.get(name) ?? new OnDisk(this));
+  }
+
+  /** Writes the lean state to a new file, for a later process. @returns the SHA-256 of the file, in hex */
+  save(path: string): string {
+    const sections = [...this.sections].map(([name, section]) => section.saved(name));
+    const pages = [...this.sections.values()].flatMap((section) => [...section.placed().keys()]);
+    return writeSaved(path, sections, piecesOf(this.file, pages));
+  }
+
+  /** The state that was saved in a file; the file stays as it is. */
+  static opened(folder: string, path: string): StateOnDisk {
+    const disk = new StateOnDisk(folder);
+    try {
+      readSaved(path, (section, next) => disk.sections.set(section.name, OnDisk.of(disk, section, next)));
+      return disk;
+    } catch (error) {
+      disk.close();
+      throw error;
+    }
   }
 
   close(): void {
@@ -110,6 +136,32 @@ class OnDisk implements KeptRecords {
 
   constructor(private readonly disk: StateOnDisk) {}
 
+  /** @param next gives the bytes of each page */
+  static of(disk: StateOnDisk, { size, pages }: SavedSection, next: () => Buffer): OnDisk {
+    const section = new OnDisk(disk);
+    section.size = size;
+    section.depth = Math.max(...pages.map(({ depth }) => depth));
+    section.pages = new Array<Page>(1 << section.depth);
+    for (const { bits, depth } of pages) {
+      const page: Page = { depth, at: 0, room: 0, used: 0 };
+      disk.write(page, next());
+      for (let i = bits; i < section.pages.length; i += 1 << depth) section.pages[i] = page;
+    }
+    return section;
+  }
+
+  /** Each page once, with the bits of its hashes. */
+  placed(): Map<Page, number> {
+    const placed = new Map<Page, number>();
+    for (const [i, page] of this.pages.entries()) if (!placed.has(page)) placed.set(page, i);
+    return placed;
+  }
+
+  saved(name: string): SavedSection {
+    const pages = [...this.placed()].map(([{ depth, used }, bits]) => ({ bits, depth, bytes: used }));
+    return { name, size: this.size, pages };
+  }
+
   text(key: string): string | undefined {
     const hash = hashOf(key);
     const page = this.pageOf(hash);
@@ -157,9 +209,17 @@ class OnDisk implements KeptRecords {
   }
 
   private put(page: Page, records: readonly Packed[]): void {
-    const bytes = Buffer.concat(records.map((record) => record.bytes));
-    if (bytes.length <= PAGE_BYTES || records.length === 1 || page.depth === DEEPEST) this.disk.write(page, bytes);
-    else this.divide(page, records);
+    const length = records.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    // A whole state is divided a dozen times when it comes here first: only what stays together is put together.
+    if (length > PAGE_BYTES && records.length > 1 && page.depth < DEEPEST) this.divide(page, records);
+    else
+      this.disk.write(
+        page,
+        Buffer.concat(
+          records.map(({ bytes }) => bytes),
+          length,
+        ),
+      );
   }
 
   /** Half of its hashes, by one bit more, get a page of their own. */

@@ -1,7 +1,7 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { copyOut } from '@cepa/base';
 import { LedgerUnavailable } from '../errors';
-import type { StoredRows, StreamRange } from '../port';
+import type { StoredRows, StreamBatches, StreamLength, StreamRange } from '../port';
 import { RowBlock, STORED_COLUMNS } from '../stored-row';
 
 /** Rows a block. */
@@ -19,16 +19,36 @@ export class PostgresRows implements StoredRows {
   byPosition(after: bigint | null, upTo: bigint): AsyncGenerator<RowBlock> {
     const first = after === null ? `>= ${FIRST}` : `> ${after}`;
     const from = (last: RowBlock | null): string => (last === null ? first : `> ${last.position(last.count - 1)}`);
-    return this.blocks((last) => `position ${from(last)} AND position <= ${upTo} ORDER BY position`);
+    return this.blocks([(last) => `position ${from(last)} AND position <= ${upTo} ORDER BY position`]);
   }
 
-  byStream({ from, to }: StreamRange, upTo: bigint): AsyncGenerator<RowBlock> {
+  byStream(part: StreamRange | StreamBatches, upTo: bigint): AsyncGenerator<RowBlock> {
+    const order = `AND position <= ${upTo} ORDER BY stream, revision`;
+    const after = (last: RowBlock): string =>
+      `(stream, revision) > (${literal(last.stream(last.count - 1))}, ${last.revision(last.count - 1)})`;
+    if ('batches' in part)
+      return this.blocks(
+        part.batches.map(({ names, after: from }) => {
+          // Of one name the index gives the order; several are so few events that to sort them costs nothing.
+          const those = names.length === 1 ? `= ${literal(names[0]!)}` : `IN (${names.map(literal).join(', ')})`;
+          const first = from === undefined ? '' : ` AND revision > ${from}`;
+          return (last) => `stream ${those}${last ? ` AND ${after(last)}` : first} ${order}`;
+        }),
+      );
+    const { from, to } = part;
     const end = to === null ? '' : ` AND stream < ${literal(to)}`;
-    const after = (last: RowBlock | null): string =>
-      last === null
-        ? `stream >= ${literal(from)}`
-        : `(stream, revision) > (${literal(last.stream(last.count - 1))}, ${last.revision(last.count - 1)})`;
-    return this.blocks((last) => `${after(last)}${end} AND position <= ${upTo} ORDER BY stream, revision`);
+    return this.blocks([(last) => `${last ? after(last) : `stream >= ${literal(from)}`}${end} ${order}`]);
+  }
+
+  async touched(after: bigint, upTo: bigint, most: number): Promise<StreamLength[]> {
+    return this.connected(async (client) => {
+      const { rows } = await client.query<StreamLength>(
+        `SELECT stream, (max(revision) + 1)::float8 AS events FROM ledger.events
+          WHERE position > $1 AND position <= $2 GROUP BY stream ORDER BY stream LIMIT $3`,
+        [String(after), String(upTo), most],
+      );
+      return rows;
+    });
   }
 
   /** From events at equal distances: a long stream is met more than once, and is a run by itself. The heaviest come first. */
@@ -63,10 +83,14 @@ export class PostgresRows implements StoredRows {
     });
   }
 
-  private async *blocks(where: (last: RowBlock | null) => string): AsyncGenerator<RowBlock> {
+  /** One reading after the other, each in blocks. */
+  private async *blocks(readings: readonly ((last: RowBlock | null) => string)[]): AsyncGenerator<RowBlock> {
     const client = await this.open();
     try {
-      const read = (last: RowBlock | null): Promise<Buffer> => {
+      const left = [...readings];
+      let where = left.shift();
+      const read = (last: RowBlock | null): Promise<Buffer> | null => {
+        if (!where) return null;
         const reading = copyOut(
           client,
           `COPY (SELECT ${STORED_COLUMNS} FROM ledger.events WHERE ${where(last)} LIMIT ${BLOCK}) TO STDOUT (FORMAT binary)`,
@@ -75,9 +99,11 @@ export class PostgresRows implements StoredRows {
         reading.catch(() => undefined);
         return reading;
       };
-      for (let reading: Promise<Buffer> | null = read(null); reading;) {
+      for (let reading = read(null); reading;) {
         const block: RowBlock = new RowBlock(await reading);
-        reading = block.count === BLOCK ? read(block) : null;
+        const isEnd = block.count < BLOCK;
+        if (isEnd) where = left.shift();
+        reading = read(isEnd ? null : block);
         if (block.count > 0) yield block;
       }
     } catch (error) {

@@ -49,14 +49,16 @@ export {
   type Manifiesto,
 } from './sealed-file';
 export { sealProjection } from './seal.projection';
+export type { Decided, DecidedNow, LedgerPlace } from './decided';
 export { ensureStreamIndex } from './seal-tables';
 export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { GuardedLedger } from './guarded-ledger';
 export { isWholeStream } from './hidden-streams';
-export { type LedgerRules, type RuledEvent, type StreamRules } from './rules';
+export type { KeptState, LedgerRules, RuledEvent, StreamRules } from './rules';
 export { checkOrder } from './order-check';
 export { type OrderReached, type OrderReport } from './order-report';
 export { checkStreams, type StreamsReport } from './stream-check';
+export type { StreamPart } from './stream-parts';
 export { verifyLedger, type LedgerReport } from './verify';
 export type { Apart, VerifyLedgerOptions, VerifyProgress } from './verify-options';
 export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';

@@ -6,7 +6,7 @@ import { ClubsInOrder } from './clubs-in-order';
 import { comparableInstant } from './event-checks';
 import { FindingLog } from './findings';
 import { CountingTree, EMPTY_ROOT, NodeMissing, treeRoot } from './merkle';
-import { completedBy, type StoredBlock } from './stored-block';
+import { completedBy, kept, type StoredBlock } from './stored-block';
 import type { OrderCheckOptions, OrderReached, OrderReport } from './order-report';
 
 /** Rows between two looks whether others want a turn. */
@@ -37,6 +37,7 @@ class OrderCheck {
   private position = -1;
   private instant = '';
   private prefixRoot: Buffer = EMPTY_ROOT;
+  private isDecided = false;
   private sealed = 0;
   private reached = -1;
   private clubs: ClubsInOrder | null = null;
@@ -72,8 +73,10 @@ class OrderCheck {
     if (!isWhole) return null;
     return {
       size: this.tree.size,
+      position: this.position,
       root: this.tree.root(),
       sealed: { size: this.sealed, root: this.prefixRoot },
+      isDecided: this.isDecided,
       findings: this.log.sorted(),
       counts: this.log.counts,
     };
@@ -170,6 +173,9 @@ class OrderCheck {
     this.tree.add(leaf);
     this.clubs?.add(club, index, leaf);
     if (this.tree.size === this.sealed) this.prefixRoot = this.tree.root();
+    const { decided } = this.options;
+    if (this.tree.size === decided?.size)
+      this.isDecided = this.position === decided.position && this.tree.root().equals(decided.root);
     return true;
   }
 
@@ -242,9 +248,3 @@ class OrderCheck {
 }
 
 const NOTHING: StoredBlock = { leaves: Buffer.alloc(0), nodes: Buffer.alloc(0) };
-
-/** Its failure is met where it is waited for; without a handler Node would take it as unhandled until then. */
-function kept<T>(reading: Promise<T>): Promise<T> {
-  reading.catch(() => undefined);
-  return reading;
-}

@@ -2,6 +2,7 @@ import type { Ledger, StoredLedger } from '../port';
 import type { ClubsReached } from './clubs-in-order';
 import type { ClubTrees } from './club-trees';
 import { type FindingLog, type Finding } from './findings';
+import type { LedgerPlace } from './decided';
 import type { BlockTree } from './seal-tree';
 
 /** The options of the check of the order of events. */
@@ -12,6 +13,8 @@ export interface OrderCheckOptions {
   readonly clubs?: ClubTrees | undefined;
   /** Position of the last event, as the ledger says: nothing after it is read. */
   readonly head: bigint;
+  /** A place that the report tells about. */
+  readonly decided?: LedgerPlace | null | undefined;
   /** Whether revisions are counted here: one number a stream is kept. Who also reads stream by stream counts them there. */
   readonly revisions: boolean;
   readonly onProgress?: ((events: number, position: number) => void) | undefined;
@@ -35,10 +38,10 @@ export interface OrderReached {
 }
 
 /** What a check found of a ledger in which nothing differs. */
-export interface OrderReport {
-  readonly size: number;
-  readonly root: Uint8Array;
+export interface OrderReport extends LedgerPlace {
   readonly sealed: { readonly size: number; readonly root: Uint8Array };
+  /** Whether the events up to the given place have its root: these are, byte for byte, those that were decided. */
+  readonly isDecided: boolean;
   /** Warnings alone. */
   readonly findings: readonly Finding[];
   readonly counts: FindingLog['counts'];

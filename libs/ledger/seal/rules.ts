@@ -19,10 +19,25 @@ export type RuledEvent = Pick<
   'position' | 'id' | 'stream' | 'revision' | 'type' | 'version' | 'data'
 > & { readonly metadata: Pick<EventMetadata, 'command_id'> };
 
+/** A kept state of a long stream, after all of its events up to one. */
+export interface KeptState {
+  readonly stream: string;
+  /** Of the last event. */
+  readonly revision: number;
+  readonly position: number;
+  /** Where it is kept, and the digest of what is kept there. */
+  readonly name: string;
+  readonly digest: string;
+}
+
 /** The rules of one stream, event by event in order. */
 export interface StreamRules {
   /** @param following the events of the same command that come after it */
   next(event: RuledEvent, following: readonly RuledEvent[]): RuleBreach | null;
+  /** Takes over an event that these rules decided before. */
+  fold(event: RuledEvent): void;
+  /** Keeps the state for a later check; null where replaying its events costs as little. */
+  keep?(revision: number, position: number): KeptState | null;
   /** To be called after the last event. */
   end?(): void;
 }
@@ -31,8 +46,10 @@ export interface StreamRules {
 export interface LedgerRules {
   /** The streams in the order in which they are to be replayed. */
   sorted(streams: Iterable<string>): readonly string[];
-  /** Null where no rules are known of the stream. */
-  of(stream: string): StreamRules | null;
+  /** Null where no rules are known of the stream. @param kept a state to go on with, which `isKept` found */
+  of(stream: string, kept?: KeptState): StreamRules | null;
+  /** Whether a state still is what was kept. */
+  isKept?(state: KeptState): boolean;
   /** Streams that the rules of others ask about: they are replayed before any other. */
   readonly first: StreamRange | null;
 }
@@ -119,20 +136,28 @@ async function replayed(log: FindingLog, streams: readonly (readonly [StreamRule
 /** Gathers the events of one command after the other, and checks each with the rules. */
 export class StreamCheck {
   private command: RuledEvent[] = [];
+  private isDecided = true;
 
   constructor(
     private readonly log: FindingLog,
     private readonly rules: StreamRules,
   ) {}
 
-  add(event: RuledEvent): void {
+  /** @param isDecided whether these rules decided the event before */
+  add(event: RuledEvent, isDecided = false): void {
     if (this.command[0] && this.command[0].metadata.command_id !== event.metadata.command_id) this.end();
     this.command.push(event);
+    this.isDecided &&= isDecided;
   }
 
   /** To be called after the last event. */
   end(): void {
     for (const [index, event] of this.command.entries()) {
+      // An event is decided with those that follow it in its command.
+      if (this.isDecided) {
+        this.rules.fold(event);
+        continue;
+      }
       const breach = this.rules.next(event, this.command.slice(index + 1));
       if (!breach) continue;
       const { position, id: event_id, stream, revision } = event;
@@ -140,5 +165,6 @@ export class StreamCheck {
       this.log.add(breach.isCertain ? 'regla_incumplida' : 'regla_de_hoy', place, `${breach.code}: ${breach.message}`);
     }
     this.command = [];
+    this.isDecided = true;
   }
 }

@@ -140,10 +140,11 @@ export class SqlSealTree implements SealTree {
         [from, to],
       ),
       this.sql.query<{ bytes: Buffer | null }>(
-        `SELECT string_agg(n.hash, '' ORDER BY n.level, n.index) AS bytes
+        // Summed up level by level: as one join the planner reads all nodes of the tree for each block.
+        `SELECT string_agg(run.hashes, '' ORDER BY asked.level) AS bytes
            FROM unnest($1::int[], $2::bigint[], $3::bigint[]) AS asked (level, first, last)
-          CROSS JOIN LATERAL (SELECT level, index, hash FROM ${this.nodeTable} t
-            WHERE t.level = asked.level AND t.index >= asked.first AND t.index < asked.last) n`,
+          CROSS JOIN LATERAL (SELECT string_agg(t.hash, '' ORDER BY t.index) AS hashes FROM ${this.nodeTable} t
+            WHERE t.level = asked.level AND t.index >= asked.first AND t.index < asked.last) run`,
         [levels.map(({ level }) => level), levels.map((level) => level.from), levels.map((level) => level.to)],
       ),
     ]);

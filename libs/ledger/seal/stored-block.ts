@@ -9,6 +9,12 @@ export interface StoredBlock {
   readonly nodes: Buffer;
 }
 
+/** Its failure is met where it is waited for; without a handler Node would take it as unhandled until then. */
+export function kept<T>(reading: Promise<T>): Promise<T> {
+  reading.catch(() => undefined);
+  return reading;
+}
+
 /** The inner nodes that the leaves of a run complete: for each level from one index up to, not including, another. */
 export function completedBy(from: number, to: number): { level: number; from: number; to: number }[] {
   const levels: { level: number; from: number; to: number }[] = [];

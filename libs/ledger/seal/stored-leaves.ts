@@ -1,6 +1,7 @@
 import { GrowingTree, type TreeNode } from './merkle';
 import { NOWHERE, type FindingLog } from './findings';
 import type { SealedLeaf, SealTree } from './seal-tree';
+import { kept } from './stored-block';
 
 const PAGE = 4096;
 
@@ -39,12 +40,6 @@ export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLo
 /** A page of leaves; none from the end on. */
 const pageFrom = (tree: SealTree, from: bigint, size: bigint): Promise<SealedLeaf[]> =>
   from < size ? kept(tree.leaves(from, size, PAGE)) : Promise.resolve([]);
-
-/** Its failure is met where it is waited for; without a handler Node would take it as unhandled until then. */
-function kept<T>(reading: Promise<T>): Promise<T> {
-  reading.catch(() => undefined);
-  return reading;
-}
 
 async function matchesStored(tree: SealTree, nodes: readonly TreeNode[], log: FindingLog): Promise<boolean> {
   const stored = nodes.length === 0 ? [] : await tree.read(nodes);

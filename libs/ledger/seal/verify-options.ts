@@ -1,4 +1,5 @@
 import type { StreamRange } from '../port';
+import type { Decided, LedgerPlace } from './decided';
 import type { ClubTrees } from './club-trees';
 import type { SchemaCheck } from './event-checks';
 import type { ReadableLedger } from './ledger-items';
@@ -6,6 +7,7 @@ import type { OrderReached, OrderReport } from './order-report';
 import type { LedgerRules } from './rules';
 import type { SealTree } from './seal-tree';
 import type { StreamsReport } from './stream-check';
+import type { StreamPart } from './stream-parts';
 
 /** What a verification works with. */
 export interface VerifyLedgerOptions {
@@ -19,6 +21,11 @@ export interface VerifyLedgerOptions {
   readonly onProgress?: (progress: VerifyProgress) => void;
   /** Replays the rules of each stream, to name what they would have refused. */
   readonly rules?: LedgerRules;
+  /**
+   * What the same schemas and rules decided before, which is not decided again where its events are proved to be the
+   * same; null: nothing yet. With either the report tells how much was decided.
+   */
+  readonly decided?: Decided | null | undefined;
   /** Findings that the report names; all are counted. 100 by default. */
   readonly maxFindings?: number;
   /** Called after each event: where it answers a promise, the check waits for it. */
@@ -41,9 +48,10 @@ export interface VerifyProgress {
 
 /** Another thread on the same ledger: it checks the order, and then takes streams until none is left. */
 export interface Apart {
-  order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null>;
+  /** @param decided is used for streams, too */
+  order(head: bigint, decided: LedgerPlace | null, onProgress: (events: number) => void): Promise<OrderReport | null>;
   /** Readies itself for the run of streams that others ask about, without telling of it. */
   prepare(first: StreamRange): Promise<void>;
-  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null>;
+  streams(part: StreamPart, onProgress: (events: number) => void): Promise<StreamsReport | null>;
   stop(): Promise<void>;
 }

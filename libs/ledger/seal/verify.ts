@@ -1,4 +1,5 @@
 import { ClubMatcher } from './club-matcher';
+import type { DecidedNow } from './decided';
 import { EventChecks } from './event-checks';
 import { FindingLog, NOWHERE, type Finding, type FindingCode } from './findings';
 import { checkHidden } from './hidden-streams';
@@ -25,6 +26,8 @@ export interface LedgerReport {
   /** The first ones, in the order of the tree. */
   readonly findings: readonly Finding[];
   readonly counts: Readonly<Partial<Record<FindingCode, number>>>;
+  /** How much was decided of a whole ledger; undefined where everything was, or was not to be. */
+  readonly decided?: DecidedNow;
 }
 
 /** The ledger beside its stored seal. `pending` counts events that are not sealed yet. */
@@ -51,7 +54,10 @@ export async function verifyLedger(options: VerifyLedgerOptions): Promise<Ledger
   return whole ? reportOf(whole, options) : searched(options);
 }
 
-async function reportOf({ order, log }: Whole, { ledger, onProgress }: VerifyLedgerOptions): Promise<LedgerReport> {
+async function reportOf(
+  { order, log, decided }: Whole,
+  { ledger, onProgress }: VerifyLedgerOptions,
+): Promise<LedgerReport> {
   const size = BigInt(order.size);
   const sealed: SealedComparison = {
     size: BigInt(order.sealed.size),
@@ -62,7 +68,8 @@ async function reportOf({ order, log }: Whole, { ledger, onProgress }: VerifyLed
   const head = await ledger.head();
   onProgress?.({ events: size, position: head, head });
   const root = Buffer.from(order.root);
-  return { size, root, sealed, findings: log.sorted(), counts: log.counts, ...conclude(log, size, sealed) };
+  const found = { findings: log.sorted(), counts: log.counts, ...(decided && { decided }) };
+  return { size, root, sealed, ...found, ...conclude(log, size, sealed) };
 }
 
 /** Looks at each event, and names what differs. */

@@ -10,12 +10,13 @@ import type { SqlClient } from '../projections/projection';
 import { openTestPool } from '../projections/projections.testkit';
 import { inTransaction } from '../projections/transaction';
 import { ClubTrees } from './club-trees';
+import type { Decided } from './decided';
 import { clubTreesProjection } from './club-trees.projection';
 import type { OrderReached } from './order-report';
 import type { LedgerRules } from './rules';
 import { sealProjection } from './seal.projection';
 import { SqlSealTree } from './seal-tree';
-import { verifyLedger } from './verify';
+import { verifyLedger, type LedgerReport } from './verify';
 import type { VerifyLedgerOptions } from './verify-options';
 import { provedWhole } from './whole';
 
@@ -81,6 +82,7 @@ const rules: LedgerRules = {
   first: { from: 'lote-3', to: 'lote-4' },
   sorted: (streams) => [...streams].sort(),
   of: (stream) => ({
+    fold: () => undefined,
     next: ({ data: { gramos, unidad }, revision }) =>
       unidad === 'g' && Number(gramos) % 500 !== 499
         ? null
@@ -236,6 +238,162 @@ describe('a ledger that was altered', () => {
       expect(named).toEqual(await verifyLedger(of(eventByEvent())));
     });
     expect(await provedWhole(of())).not.toBeNull();
+  });
+});
+
+describe('what was decided before', () => {
+  const decidedNow: string[] = [];
+  /** Notes what it decides, and what it only takes over. */
+  const noting = (isCertain = false): LedgerRules => ({
+    ...rules,
+    of: (stream) => ({
+      fold: ({ revision }) => void decidedNow.push(`(${stream}@${revision})`),
+      next: (event, following) => {
+        decidedNow.push(`${stream}@${event.revision}`);
+        const breach = rules.of(stream)!.next(event, following);
+        return breach && { ...breach, isCertain };
+      },
+    }),
+  });
+  const checked = async (decided: Decided | null, one = noting()): Promise<LedgerReport> => {
+    decidedNow.length = 0;
+    return verifyLedger({ ...of(), schemas: testSchemas.validate, rules: one, decided });
+  };
+  let upTo: Decided;
+  beforeAll(async () => {
+    await house(UNSIGNED);
+    upTo = (await checked(null)).decided!.upTo!;
+  });
+  afterAll(leave);
+
+  it('is all of a ledger that was checked for the first time, with the warnings of its rules', async () => {
+    const { decided } = await checked(null);
+    expect([decidedNow.length, decidedNow.filter((one) => one.startsWith('('))]).toEqual([COUNT, []]);
+    expect(decided).toMatchObject({ now: COUNT, before: 0, upTo: { size: COUNT, position: COUNT - 1 } });
+    expect(upTo.counts).toEqual({ regla_de_hoy: 2 });
+    expect((await verifyLedger({ ...of(), schemas: testSchemas.validate, rules })).decided).toBeUndefined();
+  });
+
+  it('is not decided again, and its warnings are said again', async () => {
+    const all = await checked(null);
+    const again = await checked(upTo);
+    expect(decidedNow).toEqual([]);
+    expect(again).toEqual({ ...all, decided: { ...all.decided, now: 0, before: COUNT } });
+  });
+
+  it('is replayed where a stream has later events, and these are decided', async () => {
+    await append(40, COUNT);
+    const again = await checked(upTo);
+    const [first, second] = [COUNT / 20, COUNT / 20 + 1].map((n) => `lote-${n % STREAMS}`);
+    const touched = decidedNow.filter((one) => [first, second].some((name) => one.startsWith(`(${name}@`)));
+    expect(decidedNow.filter((one) => !one.startsWith('('))).toHaveLength(40);
+    expect(touched.length).toBeGreaterThan(200);
+    // The streams that other rules ask about are replayed, too.
+    expect(new Set(decidedNow.map((one) => /lote-\d/.exec(one)![0]))).toEqual(new Set([first, second, 'lote-3']));
+    const all = await checked(null);
+    expect(again).toEqual({ ...all, decided: { ...all.decided, now: 40, before: COUNT } });
+    await seal();
+    expect((await checked(again.decided!.upTo)).decided).toMatchObject({ now: 0, before: COUNT + 40 });
+  });
+
+  it('is kept as it was when the rules refuse a later event', async () => {
+    await append(420, COUNT + 40);
+    const { ok, decided, counts } = await checked(upTo, noting(true));
+    expect([ok, decided?.upTo, counts]).toEqual([false, null, { regla_de_hoy: 2, regla_incumplida: 1 }]);
+    await seal();
+  });
+
+  it.each([
+    ['another root', () => ({ ...upTo, root: randomBytes(32) })],
+    ['another position', () => ({ ...upTo, position: upTo.position - 1 })],
+    ['more events than there are', () => ({ ...upTo, size: 9_000, position: 8_999 })],
+    [
+      'more events than are sealed, of another root',
+      async () => {
+        await append(20, COUNT + 460);
+        return { ...upTo, size: COUNT + 470, position: COUNT + 469 };
+      },
+    ],
+  ])('counts as nothing with %s', async (_, other) => {
+    const { ok, decided } = await checked(await other());
+    const { length } = decidedNow.filter((one) => !one.startsWith('('));
+    expect([ok, decided?.before]).toEqual([true, 0]);
+    expect(length).toBeGreaterThanOrEqual(decided!.now);
+    await seal();
+  });
+
+  it('does not hide an event that was altered since, and finds it in the same words', async () => {
+    const change = `UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '"gramos":"705"', '"gramos":"706"'), 'UTF8') WHERE position = 705`;
+    await damaged(change, async () => {
+      const without = await checked(null);
+      expect([without.ok, without.message]).toEqual([false, expect.stringContaining('no es el que se selló')]);
+      expect(await checked(upTo)).toEqual(without);
+    });
+  });
+
+  it('is decided again where ledger and seal were rewritten together', async () => {
+    const change = `UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '"gramos":"706"', '"gramos":"999"'), 'UTF8') WHERE position = 706`;
+    await damaged(change, async () => {
+      for (const { tables } of [sealProjection, clubTreesProjection])
+        for (const table of tables) await admin.query(`DELETE FROM s.${table}`);
+      await seal();
+      const { ok, counts, decided } = await checked(upTo, noting(true));
+      expect([ok, counts['regla_incumplida'], decided?.before]).toEqual([false, 4, 0]);
+    });
+  });
+
+  it('reads a long stream alone, and short ones together', async () => {
+    for (let n = 0; n < 1_040; n += 20)
+      await ledger.append(
+        'lote-largo',
+        BigInt(n - 1),
+        Array.from({ length: 20 }, () => newEvent({ version: 1, data: { gramos: '1' } })),
+      );
+    const { rows } = ledger.stored!();
+    const head = await ledger.head();
+    const lengths = await rows.touched(BigInt(COUNT + 39), head, 100);
+    expect(lengths).toContainEqual({ stream: 'lote-largo', events: 1_040 });
+    const batches = [['lote-1', 'lote-0'], ['lote-largo'], ['lote-nada', "lote-'"]].map((names) => ({ names }));
+    const read: string[] = [];
+    for await (const block of rows.byStream({ batches }, head))
+      for (let row = 0; row < block.count; row++) read.push(`${block.stream(row)}@${block.revision(row)}`);
+    const expected: string[] = [];
+    for (const name of ['lote-0', 'lote-1', 'lote-largo'])
+      for (const { revision } of await collect(ledger.readStream(name))) expected.push(`${name}@${revision}`);
+    expect(read).toEqual(expected);
+    await seal();
+    const keeping: LedgerRules = {
+      ...noting(),
+      isKept: ({ digest }) => digest === 'whole',
+      of: (stream) => ({
+        ...noting().of(stream)!,
+        keep: (revision, position) =>
+          revision < 1_000 ? null : { stream, revision, position, name: stream, digest: 'whole' },
+      }),
+    };
+    const { upTo: now } = (await checked(null, keeping)).decided!;
+    const state = {
+      stream: 'lote-largo',
+      revision: 1_039,
+      position: Number(head),
+      name: 'lote-largo',
+      digest: 'whole',
+    };
+    expect(now!.states).toEqual([state]);
+    await ledger.append('lote-largo', 1_039n, [newEvent({ version: 1, data: { gramos: '499' } })]);
+    const after = await checked(now, keeping);
+    const ofLong = (): string[] => decidedNow.filter((one) => one.includes('lote-largo'));
+    expect([ofLong(), after.decided]).toMatchObject([
+      ['lote-largo@1040'],
+      { now: 1, upTo: { states: [{ ...state, revision: 1_040, position: Number(head) + 1 }] } },
+    ]);
+    // Without the state the stream is replayed.
+    await checked({ ...now!, states: [{ ...state, digest: 'changed' }] }, keeping);
+    expect(ofLong()).toHaveLength(1_041);
+    await seal();
+    expect((await checked(upTo)).decided).toEqual(
+      (await checked(null)).decided && expect.objectContaining({ before: COUNT }),
+    );
   });
 });
 

@@ -1,18 +1,22 @@
-import type { StoredLedger, StreamRange } from '../port';
+import type { StoredLedger } from '../port';
+import { standing, type Decided, type DecidedNow } from './decided';
 import { FindingLog } from './findings';
 import { checkOrder } from './order-check';
 import type { OrderReport } from './order-report';
 import type { BlockTree, SealTree } from './seal-tree';
 import { checkStreams, type StreamsReport } from './stream-check';
+import { allParts, touchedParts, type StreamPart } from './stream-parts';
 import type { Apart, VerifyLedgerOptions } from './verify-options';
 
-/** Runs into which streams are cut, so that two threads end at about the same time. */
-const PARTS = 32;
+/** Warnings that are kept with what was decided; all are counted. */
+const KEPT_FINDINGS = 100;
 
 /** A ledger in which nothing differs from its seal. */
 export interface Whole {
   readonly order: OrderReport;
   readonly log: FindingLog;
+  /** Undefined where nothing was to be decided. */
+  readonly decided: DecidedNow | undefined;
 }
 
 /**
@@ -27,85 +31,142 @@ export async function provedWhole(options: VerifyLedgerOptions): Promise<Whole |
   const stored = ledger.stored?.();
   if (!stored || !tree || !isBlockTree(tree)) return null;
   const head = await ledger.head();
-  const check = new WholeCheck(options, stored, tree, head);
-  const [order, streams] = await check.run(schemas !== undefined || rules !== undefined);
-  if (!order || !streams) return null;
-  // Others may append meanwhile, but no event lies beyond the ledger's own end.
-  const last = await stored.rows.last();
-  if (last > (await ledger.head())) return null;
-  return { order, log: FindingLog.of(options.maxFindings ?? 100, [order, ...streams]) };
+  const byStream = schemas !== undefined || rules !== undefined;
+  const asked = askedOf(options);
+  const kept = await standing(asked, tree, head);
+  for (const decided of kept ? [kept, null] : [null]) {
+    const [order, streams] = await new WholeCheck(options, stored, tree, head, decided).run(byStream);
+    // What was decided is another ledger: everything is decided.
+    if (decided && order && !order.isDecided) continue;
+    if (!order || !streams) return null;
+    // Others may append meanwhile, but no event lies beyond the ledger's own end.
+    const last = await stored.rows.last();
+    if (last > (await ledger.head())) return null;
+    const said = decided ? [...streams, decided] : streams;
+    const log = FindingLog.of(options.maxFindings ?? 100, [order, ...said]);
+    return { order, log, decided: asked === undefined ? undefined : decidedNow(order, said, decided?.size ?? 0) };
+  }
+  return null;
+}
+
+/** Only what schemas and rules both decide counts as decided. */
+const askedOf = ({ schemas, rules, decided }: VerifyLedgerOptions): VerifyLedgerOptions['decided'] =>
+  schemas && rules ? decided : undefined;
+
+/** @param said what the rules said, now and before */
+function decidedNow(
+  { size, position, root }: OrderReport,
+  said: readonly Pick<Decided, 'findings' | 'counts' | 'states'>[],
+  before: number,
+): DecidedNow {
+  const log = FindingLog.of(KEPT_FINDINGS, said);
+  // Of a stream the newest one stands first.
+  const states = new Map(
+    said
+      .flatMap((one) => one.states)
+      .reverse()
+      .map((state) => [state.stream, state]),
+  );
+  const upTo = { size, position, root, findings: log.sorted(), counts: log.counts, states: [...states.values()] };
+  return { now: size - before, before, upTo: log.failures === 0 ? upTo : null };
 }
 
 const isBlockTree = (tree: SealTree): tree is BlockTree =>
   tree.block !== undefined && tree.revisionsBefore !== undefined;
 
+type Found = [OrderReport | null, StreamsReport[] | null];
+
 class WholeCheck {
   private readonly ending = new AbortController();
   private read = 0;
+  /** How often each event is read, on average. */
+  private readings = 1;
 
+  /** @param decided what need not be decided again; null: nothing */
   constructor(
     private readonly options: VerifyLedgerOptions,
     private readonly stored: StoredLedger,
     private readonly tree: BlockTree,
     private readonly head: bigint,
+    private readonly decided: Decided | null,
   ) {}
 
-  /** @param byStream whether streams are read, too: each event is then read twice */
-  async run(byStream: boolean): Promise<[OrderReport | null, StreamsReport[] | null]> {
-    const apart = byStream ? this.options.apart?.() : undefined;
+  /** @param byStream whether streams are read, too: each event that is not decided yet is then read twice */
+  async run(byStream: boolean): Promise<Found> {
+    if (!byStream) return [await this.order(false), []];
+    const { apart: begun } = this.options;
+    const parts = await this.parts();
+    const apart = begun?.();
     this.ending.signal.addEventListener('abort', () => void apart?.stop());
     try {
-      if (!byStream) return [await this.order(false, 1), []];
       if (!apart) {
-        const order = await this.order(true, 2);
-        return [order, order && (await this.streams(order.size, undefined))];
+        const order = await this.order(true);
+        return this.counted(order, order && (await this.streams(parts, undefined)));
       }
-      const order = this.endingAll(apart.order(this.head, (events) => this.progress(events, 2)));
+      const order = this.endingAll(apart.order(this.head, this.decided, (events) => this.progress(events)));
       // Its failure is met where it is waited for; without a handler Node would take it as unhandled until then.
       order.catch(() => undefined);
-      const streams = await this.streams(null, { apart, order });
+      const streams = await this.streams(parts, { apart, order });
       if (!streams) return [null, null];
-      const found = await order;
-      return [found, sizeOf(streams) === found?.size ? streams : null];
+      return this.counted(await order, streams);
     } finally {
       this.ending.abort();
       await apart?.stop();
     }
   }
 
-  private order(byStream: boolean, readings: number): Promise<OrderReport | null> {
+  /** Both readings must have met the same number of events. */
+  private counted(order: OrderReport | null, streams: StreamsReport[] | null): Found {
+    const met = streams?.reduce((sum, { decided }) => sum + decided, 0);
+    return [order, met === (order?.size ?? 0) - (this.decided?.size ?? 0) ? streams : null];
+  }
+
+  /** The streams to read; null where none has to be. */
+  private async parts(): Promise<StreamPart[] | null> {
+    const { rows } = this.stored;
+    const first = this.options.rules?.first ?? null;
+    const touched = this.decided && (await touchedParts(rows, this.decided, this.head, this.options.rules));
+    if (!touched) {
+      this.readings = 2;
+      return allParts(rows, this.head, first);
+    }
+    this.readings = 1 + touched.events / Math.max(Number(this.head), 1);
+    return touched.any ? [...touched.parts] : null;
+  }
+
+  private order(byStream: boolean): Promise<OrderReport | null> {
     const { ledger, clubs, rest, from, onReached } = this.options;
     let before = 0;
     return checkOrder({
       ...{ stored: this.stored, tree: this.tree, clubs, head: this.head, revisions: !byStream, rest, from, onReached },
+      decided: this.decided,
       forgery: (event) => ledger.forgery?.(event) ?? null,
       onProgress: (events) => {
-        this.progress(events - before, readings);
+        this.progress(events - before);
         before = events;
       },
     });
   }
 
-  /** @param events that there must be; null where the other thread counts them */
   private async streams(
-    events: number | null,
+    left: StreamPart[] | null,
     other: { readonly apart: Apart; readonly order: Promise<OrderReport | null> } | undefined,
   ): Promise<StreamsReport[] | null> {
+    if (!left) return [];
     const first = this.options.rules?.first ?? null;
-    const left = withoutFirst(await this.stored.rows.ranges(PARTS, this.head), first);
     const reports: (StreamsReport | null)[] = [];
-    const take = async (check: (range: StreamRange) => Promise<StreamsReport | null>): Promise<void> => {
-      for (let range = left.shift(); range && !this.ending.signal.aborted; range = left.shift())
-        reports.push(await this.endingAll(check(range)));
+    const take = async (check: (part: StreamPart) => Promise<StreamsReport | null>): Promise<void> => {
+      for (let part = left.shift(); part && !this.ending.signal.aborted; part = left.shift())
+        reports.push(await this.endingAll(check(part)));
     };
     const here = async (): Promise<void> => {
       if (first) reports.push(await this.endingAll(this.streamsHere(first)));
-      await take((range) => this.streamsHere(range));
+      await take((part) => this.streamsHere(part));
     };
     const there = async (): Promise<void> => {
       if (!other || !(await other.order) || left.length === 0) return;
       if (first) await other.apart.prepare(first);
-      await take((range) => other.apart.streams(range, (read) => this.progress(read, 2)));
+      await take((part) => other.apart.streams(part, (read) => this.progress(read)));
     };
     try {
       await Promise.all([here(), there()]);
@@ -114,15 +175,15 @@ class WholeCheck {
       if (!this.ending.signal.aborted) throw error;
     }
     const whole = reports.filter((report) => report !== null);
-    if (whole.length < reports.length || this.ending.signal.aborted) return null;
-    return events === null || sizeOf(whole) === events ? whole : null;
+    return whole.length < reports.length || this.ending.signal.aborted ? null : whole;
   }
 
-  private streamsHere(range: StreamRange): Promise<StreamsReport | null> {
+  private streamsHere(part: StreamPart): Promise<StreamsReport | null> {
     const { schemas, rules, rest, maxFindings = 100 } = this.options;
-    return checkStreams(range, {
+    return checkStreams(part, {
       ...{ stored: this.stored, head: this.head, schemas, rules, maxFindings, rest, signal: this.ending.signal },
-      onProgress: (read) => this.progress(read, 2),
+      decidedUpTo: this.decided?.position,
+      onProgress: (read) => this.progress(read),
     });
   }
 
@@ -133,23 +194,10 @@ class WholeCheck {
     return result;
   }
 
-  private progress(read: number, readings: number): void {
+  private progress(read: number): void {
     this.read += read;
-    const events = Math.floor(this.read / readings);
+    const events = Math.min(Math.floor(this.read / this.readings), Number(this.head + 1n));
     // Positions count events on an engine that has rows.
     this.options.onProgress?.({ events: BigInt(events), position: BigInt(events - 1), head: this.head });
   }
-}
-
-const sizeOf = (reports: readonly StreamsReport[]): number => reports.reduce((sum, { events }) => sum + events, 0);
-
-/** The runs without the streams that are read before all others. */
-function withoutFirst(ranges: readonly StreamRange[], first: StreamRange | null): StreamRange[] {
-  if (!first?.to) return [...ranges];
-  const { from: start, to: end } = first;
-  return ranges.flatMap(({ from, to }) => {
-    const before = { from, to: to === null || to > start ? start : to };
-    const after = { from: from < end ? end : from, to };
-    return [before, after].filter((part) => part.to === null || part.from < part.to);
-  });
 }

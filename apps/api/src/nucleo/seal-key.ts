@@ -1,9 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { generateSealKey, installationKey, type SealKey } from '@cepa/ledger/seal';
 import { ConfigError } from '@cepa/platform/config';
 
 /** Creates the signing key of a new installation. */
 export const newSealKey = (): string => generateSealKey('cepa').pem;
+
+/** A key of the installation for another purpose; it cannot sign. */
+export const derivedKey = (pem: string, para: string): Buffer =>
+  createHmac('sha256', pem).update(`cepa: ${para}\n`).digest();
 
 /** @throws ConfigError if the file does not contain a key */
 export function sealKey(pem: string, dataDir: string): SealKey {

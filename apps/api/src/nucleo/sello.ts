@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { pause } from '@cepa/base';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
@@ -25,7 +24,7 @@ import { KeptReached } from './recount-reached';
 import { KeptRecounts } from './recounts';
 import { sealSql } from './seal-sql';
 import { SignedHeads, type EstadoDeCabeza } from './signed-heads';
-import { newSealKey, sealKey } from './seal-key';
+import { derivedKey, newSealKey, sealKey } from './seal-key';
 import type { LecturaFirmada, SelloFirmado, SigningRequest } from './sello-firmado';
 import { atrasado, hechoAlterado, selloAlterado } from './seal-problems';
 
@@ -85,7 +84,7 @@ export class Sello {
 
   /** A key of this installation for another purpose; it cannot sign. */
   derivedKey(para: string): Buffer {
-    return createHmac('sha256', this.pem).update(`cepa: ${para}\n`).digest();
+    return derivedKey(this.pem, para);
   }
 
   /**
