@@ -9,6 +9,7 @@ import type { Selection } from './pedido-de-lectura';
 import { descansar } from './por-partes';
 import { enTransaccion, SCHEMA } from './tablas-temporales';
 import { EstadoInutil } from './estados/archivo-de-estado';
+import { ahead, lines, partsWith, rowOf } from './estados/parts';
 
 /** Events applied at once: more are cheaper, but delay other requests for longer. */
 const TANDA = 200;
@@ -92,13 +93,10 @@ export class Cargas {
       for (const table of tablesOf(fuente)) {
         if (fuente.alPedido?.includes(table.nombre)) continue;
         const elegidas = table.nombre === selection?.tabla ? await this.elegidas(fuente, table, selection) : null;
-        let primera = 0;
-        for (const [lugar, rows] of this.estadoDe(fuente).rows(table.nombre).entries()) {
-          const hay = elegidas && Array.from({ length: rows }, (_, i) => i).filter((i) => elegidas.has(primera + i));
-          primera += rows;
-          if (hay?.length === 0) continue;
-          const parte = await this.estadoDe(fuente).parte(table.nombre, lugar);
-          await this.poner(table, hay ? lines(parte, (lugar) => elegidas.has(primera - rows + lugar)) : parte);
+        const estado = this.estadoDe(fuente);
+        const wanted = partsWith(estado.rows(table.nombre), elegidas);
+        for await (const [{ primera }, parte] of ahead(wanted, ({ lugar }) => estado.parte(table.nombre, lugar))) {
+          await this.poner(table, elegidas ? lines(parte, (lugar) => elegidas.has(primera + lugar)) : parte);
           await descansar();
         }
       }
@@ -116,9 +114,12 @@ export class Cargas {
     for (const key of nuevas) antes.add(key);
     const estado = this.estadoDe(de.fuente);
     const hallados: Buffer[] = [];
-    for (const [lugar, suyas] of estado.partesCon(nombre, nuevas)) {
-      const parte = await estado.parte(nombre, lugar);
-      hallados.push(lines(parte, (_, desde, fin) => suyas.has(firstField(parte, desde, fin))));
+    const wanted = [...estado.partesCon(nombre, nuevas)];
+    for await (const [[, suyas], parte] of ahead(wanted, ([lugar]) => estado.parte(nombre, lugar))) {
+      for (const key of suyas) {
+        const row = rowOf(parte, key);
+        if (row) hallados.push(row);
+      }
       await descansar();
     }
     const content = Buffer.concat(hallados);
@@ -146,19 +147,9 @@ export class Cargas {
   ): Promise<ReadonlySet<number>> {
     const estado = this.estadoDe(fuente);
     const elige = eleccion();
-    const rows = estado.rows(nombre);
-    let primera = rows.reduce((suma, suyas) => suma + suyas, 0);
-    for (let lugar = rows.length - 1; lugar >= 0; lugar -= 1) {
-      primera -= rows[lugar]!;
-      const keys = await estado.parte(nombre, lugar, 'claves');
-      elige.agregar(
-        keys
-          .toString('utf8')
-          .trimEnd()
-          .split('\n')
-          .map((line) => line.split('\t')),
-        primera,
-      );
+    const parts = partsWith(estado.rows(nombre), null).reverse();
+    for await (const [{ primera }, keys] of ahead(parts, ({ lugar }) => estado.parte(nombre, lugar, 'claves'))) {
+      elige.agregar(keys, primera);
       await descansar();
     }
     const { filas, fuera } = elige.elegidos;
@@ -199,20 +190,6 @@ export class Cargas {
 
 const columnsOf = ({ columnas }: EstadoTable): string => columnas.map((column) => `"${column}"`).join(', ');
 const enTemporal = (table: EstadoTable): string => `${SCHEMA}."${table.nombre}" (${columnsOf(table)})`;
-
-/** The selected rows of COPY's text. It stays bytes: most of a part is not selected. */
-function lines(parte: Buffer, cual: (lugar: number, desde: number, fin: number) => boolean): Buffer {
-  const quedan: Buffer[] = [];
-  for (let lugar = 0, desde = 0, fin = 0; desde < parte.length; lugar += 1, desde = fin) {
-    fin = parte.indexOf(10, desde) + 1 || parte.length;
-    if (cual(lugar, desde, fin)) quedan.push(parte.subarray(desde, fin));
-  }
-  return Buffer.concat(quedan);
-}
-
-/** The first field of a row with several. */
-const firstField = (parte: Buffer, desde: number, fin: number): string =>
-  parte.toString('utf8', desde, Math.min(parte.indexOf(9, desde), fin));
 
 async function* enTandas(eventos: AsyncGenerator<EventoLeido>): AsyncGenerator<EventoLeido[]> {
   let tanda: EventoLeido[] = [];
