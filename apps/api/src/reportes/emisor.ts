@@ -20,7 +20,7 @@ import { porPartes } from './por-partes';
 import { Prensas, type Prensa } from './prensa';
 import { RITMO } from './ritmo';
 import type { Bloque } from './seccion';
-import { enPapel } from './table';
+import { forPaper } from './table';
 
 /** A report: its printed content, and its facts as data. */
 export interface Informe
@@ -119,7 +119,6 @@ export class Emisor {
     decir: (progress: () => Avance) => void,
     entregar: (emitido: PdfEmitido) => void,
   ): Promise<void> {
-    const content = await enPapel(informe.contenido);
     decir(en('sellando'));
     const ahora = this.clock.now();
     const emitido = ahora.toISOString();
@@ -145,7 +144,7 @@ export class Emisor {
     const key = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PROOF_PAGE}` };
     const sheet = {
       ...informe,
-      contenido: content,
+      contenido: forPaper(informe.contenido),
       direccion,
       filtros,
       codigo,

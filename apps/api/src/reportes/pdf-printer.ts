@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
 import { PlacesByPerson } from '../nucleo/places-by-person';
 import { cancelado } from './request';
 import { porPartes } from './por-partes';
 import { nuevo, type Prensa } from './prensa';
+import type { UndrawnDocument } from './documento';
 import type { Dicho, Envio } from './drawing-messages';
+import type { Rows } from './seccion';
 
 /** Maximum duration of drawing. */
 const LIMITE_MS = 60_000;
@@ -147,11 +148,11 @@ export class PdfPrinter {
   }
 
   /**
-   * @param documento plain data: the layouts `renglones`, `seccion` and `bloque` exist in the thread; an attached text may be in parts
+   * @param documento data, whose tables may have rows that are generated on demand: the layouts `renglones`, `seccion` and `bloque` exist in the thread; an attached text may be in parts
    * @returns once its first pages are drawn
    * @throws Problem 503 if it takes too long, 409 if it is cancelled
    */
-  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<PrintedDrawing> {
+  print(documento: UndrawnDocument, drawing: Drawing = {}): Promise<PrintedDrawing> {
     return new Promise((resolve, reject) => {
       const pages = new Readable({ read: () => undefined });
       // The reader of the stream gets its errors. A failure before the first read rejects the promise.
@@ -169,31 +170,40 @@ export class PdfPrinter {
 /** A longer list is sent to the thread in parts: to copy it at once would delay other requests. */
 const LARGA = 100;
 
+/** A list, or the rows of a table. */
+type Items = Pick<readonly unknown[], 'length' | 'at'>;
+
+const isRows = (value: object): value is Rows => 'at' in value && typeof value.at === 'function';
+
 /** The document with its long lists empty, and the content of these lists. */
-function vaciar(documento: TDocumentDefinitions): {
-  readonly documento: TDocumentDefinitions;
-  readonly listas: readonly { readonly vacia: unknown[]; readonly items: readonly unknown[] }[];
+function vaciar(documento: UndrawnDocument): {
+  readonly documento: UndrawnDocument;
+  readonly listas: readonly { readonly vacia: unknown[]; readonly items: Items }[];
 } {
-  const lists: { vacia: unknown[]; items: readonly unknown[] }[] = [];
+  const lists: { vacia: unknown[]; items: Items }[] = [];
   const sinLargas = (value: unknown): unknown => {
-    if (Array.isArray(value)) {
-      if (value.length <= LARGA) return value.map(sinLargas);
+    if (value === null || typeof value !== 'object') return value;
+    if (isRows(value)) {
+      if (value.length <= LARGA) return part(value, 0).map(sinLargas);
       const vacia: unknown[] = [];
       lists.push({ vacia, items: value });
       return vacia;
     }
-    if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, suyo]) => [key, sinLargas(suyo)]));
   };
   const { content, files } = documento;
   return {
-    documento: { ...documento, content: sinLargas(content) as Content, files: sinLargas(files) as typeof files },
+    documento: {
+      ...documento,
+      content: sinLargas(content) as UndrawnDocument['content'],
+      files: sinLargas(files) as typeof files,
+    },
     listas: lists,
   };
 }
 
 async function inThread(
-  entero: TDocumentDefinitions,
+  entero: UndrawnDocument,
   pages: Readable,
   alEmpezar: () => void,
   { signal, enFondo = false, onProgress, prensa }: Drawing,
@@ -226,7 +236,9 @@ async function inThread(
   const enviado = async (): Promise<void> => {
     enviar({ documento, listas: listas.map(({ vacia }) => vacia) });
     for (const [list, { items }] of listas.entries())
-      await porPartes(trozos(items), (trozo) => enviar({ lista: list, items: trozo }));
+      await porPartes(Array.from({ length: Math.ceil(items.length / LARGA) }), (_, at) =>
+        enviar({ lista: list, items: part(items, at) }),
+      );
     enviar('completo');
   };
   try {
@@ -238,8 +250,9 @@ async function inThread(
   }
 }
 
-const trozos = (items: readonly unknown[]): unknown[][] =>
-  Array.from({ length: Math.ceil(items.length / LARGA) }, (_, i) => items.slice(i * LARGA, (i + 1) * LARGA));
+/** A part of a list. Rows of a table are generated now. */
+const part = (items: Items, at: number): unknown[] =>
+  Array.from({ length: Math.min(LARGA, items.length - at * LARGA) }, (_, i) => items.at(at * LARGA + i));
 
 const demorado = (limite: number): Problem =>
   new Problem(
