@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@cepa/platform';
 import { PlacesByPerson } from '../nucleo/places-by-person';
 import { cancelado } from './request';
+import { partOf, partsOf, withoutLongLists } from './long-lists';
 import { porPartes } from './por-partes';
 import { nuevo, type Prensa } from './prensa';
 import type { UndrawnDocument } from './documento';
 import type { Dicho, Envio } from './drawing-messages';
-import type { Rows } from './seccion';
 
 /** Maximum duration of drawing. */
 const LIMITE_MS = 60_000;
@@ -167,41 +167,6 @@ export class PdfPrinter {
   }
 }
 
-/** A longer list is sent to the thread in parts: to copy it at once would delay other requests. */
-const LARGA = 100;
-
-/** A list, or the rows of a table. */
-type Items = Pick<readonly unknown[], 'length' | 'at'>;
-
-const isRows = (value: object): value is Rows => 'at' in value && typeof value.at === 'function';
-
-/** The document with its long lists empty, and the content of these lists. */
-function vaciar(documento: UndrawnDocument): {
-  readonly documento: UndrawnDocument;
-  readonly listas: readonly { readonly vacia: unknown[]; readonly items: Items }[];
-} {
-  const lists: { vacia: unknown[]; items: Items }[] = [];
-  const sinLargas = (value: unknown): unknown => {
-    if (value === null || typeof value !== 'object') return value;
-    if (isRows(value)) {
-      if (value.length <= LARGA) return part(value, 0).map(sinLargas);
-      const vacia: unknown[] = [];
-      lists.push({ vacia, items: value });
-      return vacia;
-    }
-    return Object.fromEntries(Object.entries(value).map(([key, suyo]) => [key, sinLargas(suyo)]));
-  };
-  const { content, files } = documento;
-  return {
-    documento: {
-      ...documento,
-      content: sinLargas(content) as UndrawnDocument['content'],
-      files: sinLargas(files) as typeof files,
-    },
-    listas: lists,
-  };
-}
-
 async function inThread(
   entero: UndrawnDocument,
   pages: Readable,
@@ -209,7 +174,7 @@ async function inThread(
   { signal, enFondo = false, onProgress, prensa }: Drawing,
 ): Promise<void> {
   if (signal?.aborted) throw cancelado();
-  const { documento, listas } = vaciar(entero);
+  const { documento, listas } = withoutLongLists(entero);
   const thread = prensa?.tomar() ?? nuevo();
   // A waiting thread did not keep the process alive; this one does until its file is complete.
   thread.ref();
@@ -236,9 +201,7 @@ async function inThread(
   const enviado = async (): Promise<void> => {
     enviar({ documento, listas: listas.map(({ vacia }) => vacia) });
     for (const [list, { items }] of listas.entries())
-      await porPartes(Array.from({ length: Math.ceil(items.length / LARGA) }), (_, at) =>
-        enviar({ lista: list, items: part(items, at) }),
-      );
+      await porPartes(partsOf(items), (at) => enviar({ lista: list, items: partOf(items, at) }));
     enviar('completo');
   };
   try {
@@ -249,10 +212,6 @@ async function inThread(
     await thread.terminate();
   }
 }
-
-/** A part of a list. Rows of a table are generated now. */
-const part = (items: Items, at: number): unknown[] =>
-  Array.from({ length: Math.min(LARGA, items.length - at * LARGA) }, (_, i) => items.at(at * LARGA + i));
 
 const demorado = (limite: number): Problem =>
   new Problem(
