@@ -29,19 +29,20 @@ export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter(
 /** Reads the current fields of records, by id. */
 export type ReadFields = (ids: readonly string[]) => Promise<ReadonlyMap<string, HechoLeido['data']>>;
 
-/**
- * Reads the fields of each record once. Only for tables that nobody writes meanwhile, such as those of a report.
- */
+/** Reads each record once, and does not ask again for one that is not there. Only for tables that nobody writes meanwhile. */
 export function readOnce(db: Kysely<LecturaDB>): ReadFields {
-  const known = new Map<string, HechoLeido['data']>();
+  const known = new Map<string, HechoLeido['data'] | null>();
   return async (ids) => {
     const wanted = [...new Set(ids)];
-    for (const [id, fields] of await fieldsById(
-      db,
-      wanted.filter((id) => !known.has(id)),
-    ))
-      known.set(id, fields);
-    return new Map(wanted.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])));
+    const fresh = wanted.filter((id) => !known.has(id));
+    const found = await fieldsById(db, fresh);
+    for (const id of fresh) known.set(id, found.get(id) ?? null);
+    return new Map(
+      wanted.flatMap((id) => {
+        const fields = known.get(id) ?? null;
+        return fields === null ? [] : [[id, fields] as const];
+      }),
+    );
   };
 }
 

@@ -49,18 +49,18 @@ const factsOf = (keys: Buffer): HechoKeys[] =>
 /** Counts the facts that the audit without a filter has. Club and type stand beside each other in a fact's keys. */
 function counterOf({ clubId, administrador = false, persona, tipo, entidad, desde, hasta }: AuditoriaFilter) {
   if ([persona, tipo, entidad, desde, hasta].some((one) => one !== null)) return null;
-  const [ofClub, ofNone] = [`\t${clubId}\t`, '\t\\N\t'];
-  const without = DE_ADMINISTRADORES.map((type) => `${ofClub}${type}\t`);
-  const added = administrador ? DEL_LIBRO_ENTERO.map((type) => `${ofNone}${type}\t`) : [];
-  return (keys: Buffer): number => sum([ofClub, ...added], keys) - sum(without, keys);
+  const ofClub = new RegExp(`\\n\\d+\\t${clubId}\\t(?!(?:${DE_ADMINISTRADORES.join('|')})\\t)`, 'g');
+  const ofNone = administrador ? new RegExp(`\\n\\d+\\t\\\\N\\t(?:${DEL_LIBRO_ENTERO.join('|')})\\t`, 'g') : null;
+  return (keys: Buffer): number => {
+    const text = `\n${keys.toString('latin1')}`;
+    return matches(text, ofClub) + (ofNone ? matches(text, ofNone) : 0);
+  };
 }
 
-const sum = (texts: readonly string[], keys: Buffer): number =>
-  texts.reduce((all, text) => all + occurrences(keys, Buffer.from(text)), 0);
-
-function occurrences(keys: Buffer, text: Buffer): number {
+function matches(text: string, pattern: RegExp): number {
   let found = 0;
-  for (let at = keys.indexOf(text); at >= 0; at = keys.indexOf(text, at + text.length - 1)) found += 1;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) found += 1;
   return found;
 }
 

@@ -67,7 +67,7 @@ async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: Audi
     for (const [posicion, unidad] of await leerUnidades(db, page)) unidades.set(posicion, unidad);
     await descansar();
   }
-  const corregidos = await corregidosEntre(db, rows);
+  const corregidos = await corregidosEntre(db, rows, parcial);
   return { filas: rows, registros, nombrados, unidades, total, corregidos: new Set([...corregidos].map(String)) };
 }
 

@@ -34,6 +34,8 @@ export class Cargas {
   private readonly cargas: readonly Carga[];
   /** Requested keys by table: each is loaded once. */
   private readonly traidas = new Map<string, Set<string>>();
+  /** The sources to whose tables events were applied: they may have rows that a state has, too. */
+  private readonly cambiadas = new Set<Fuente>();
   /** Number of rows of the selection that were not loaded. */
   fuera = 0;
 
@@ -73,7 +75,11 @@ export class Cargas {
       if (tropiezo) continue;
       try {
         await enTransaccion(this.sql, async (tx) => {
-          for (const { fuente, carga } of this.cargas) await carga.project(this.suyos(fuente, tanda), tx);
+          for (const { fuente, carga } of this.cargas) {
+            const suyos = this.suyos(fuente, tanda);
+            if (suyos.length > 0) this.cambiadas.add(fuente);
+            await carga.project(suyos, tx);
+          }
         });
       } catch (error) {
         tropiezo = { error };
@@ -123,7 +129,9 @@ export class Cargas {
       await descansar();
     }
     const content = Buffer.concat(hallados);
-    if (content.length > 0) await this.agregar(table, content);
+    if (content.length === 0) return;
+    if (this.cambiadas.has(de.fuente)) await this.agregar(table, content);
+    else await this.poner(table, content);
   }
 
   private async pedida(

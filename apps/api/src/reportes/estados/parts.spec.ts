@@ -19,19 +19,19 @@ it('names the parts with wanted rows, and takes those rows alone', () => {
   expect(lines(part, (at) => at === 0 || at === 39).toString()).toBe('000\tde 000\n078\tde 078\n');
 });
 
-it('reads the next part while one is used, and meets a failure at its turn', async () => {
+it('reads the next parts while one is used, and meets a failure at its turn', async () => {
   const begun: number[] = [];
   const read = (at: number): Promise<Buffer> => {
     begun.push(at);
     return at === 2 ? Promise.reject(new Error('altered')) : Promise.resolve(Buffer.from([at]));
   };
-  const seen: (readonly [number, number[]])[] = [];
+  const seen: (readonly [number, number, number])[] = [];
   const all = async (): Promise<void> => {
-    for await (const [at] of ahead([0, 1, 2, 3], read)) seen.push([at, [...begun]]);
+    for await (const [at, content] of ahead([0, 1, 2, 3, 4, 5, 6], read)) seen.push([at, content[0]!, begun.length]);
   };
   await expect(all()).rejects.toThrow('altered');
   expect(seen).toEqual([
-    [0, [0, 1]],
-    [1, [0, 1, 2]],
+    [0, 0, 4],
+    [1, 1, 5],
   ]);
 });

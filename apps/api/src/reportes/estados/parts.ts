@@ -16,22 +16,23 @@ export function partsWith(rows: readonly number[], wanted: ReadonlySet<number> |
   );
 }
 
-/** Reads the next part while one is used: to read and expand it is work of other threads. */
+/** Number of parts that are read and expanded while one is used: other threads do that. */
+const AHEAD = 3;
+
+/** Reads the next parts while one is used. */
 export async function* ahead<Part>(
   parts: readonly Part[],
   read: (part: Part) => Promise<Buffer>,
 ): AsyncGenerator<readonly [Part, Buffer]> {
-  const begin = (part: Part | undefined): Promise<Buffer> | null => {
-    const reading = part === undefined ? null : read(part);
-    // Its failure is met at its turn.
-    reading?.catch(() => undefined);
-    return reading;
-  };
-  let next = begin(parts[0]);
+  const begun: Promise<Buffer>[] = [];
   for (const [at, part] of parts.entries()) {
-    const content = await next!;
-    next = begin(parts[at + 1]);
-    yield [part, content];
+    for (let next = at + begun.length; next < parts.length && begun.length <= AHEAD; next += 1) {
+      const reading = read(parts[next]!);
+      // Its failure is met at its turn.
+      reading.catch(() => undefined);
+      begun.push(reading);
+    }
+    yield [part, await begun.shift()!];
   }
 }
 
