@@ -1,7 +1,7 @@
 const [TAB, NEWLINE] = [9, 10];
 
 /** A part of a table with rows that are wanted. */
-export interface WantedPart {
+interface WantedPart {
   readonly lugar: number;
   /** Index of its first row in the table. */
   readonly primera: number;
