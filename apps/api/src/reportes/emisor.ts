@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import canonicalize from 'canonicalize';
 import { CLOCK, Problem, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
+import { canonicalJson } from '@cepa/ledger/canonical';
 import { comoPrueba, withSealedBody } from '@cepa/ledger/seal';
 import type { Context } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
@@ -191,7 +191,7 @@ function leyendo({ lectura: { hechos, de } }: ReporteRequest): Avance {
 export async function canonico(hechos: Readonly<Record<string, unknown>>): Promise<string[]> {
   const partes: string[] = [];
   const text = (value: unknown): string => {
-    const escrito = canonicalize(value);
+    const escrito = canonicalJson(value) as string | undefined;
     if (escrito === undefined) throw new Error('the facts of a report are not JSON');
     return escrito;
   };
