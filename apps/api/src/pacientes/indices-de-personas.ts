@@ -26,7 +26,7 @@ const CLUBES = 200;
 /** Characters of an identity number that a search shows for people with the same name. */
 const DOCUMENT_END = 3;
 /** Number of people in one read. */
-const PAGE = 200;
+const PAGE = 100;
 /** How long people are decrypted and indexed before other work gets its turn, in milliseconds. */
 const STRETCH_MS = 5;
 
