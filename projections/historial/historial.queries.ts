@@ -87,19 +87,33 @@ export async function hechosPorEvento(db: Kysely<LecturaDB>, eventos: readonly s
   return rows.map(withData);
 }
 
+const COLUMNS_OF_CORRECTIONS = [
+  'historial.entidad_id',
+  'historial.position',
+  'historial.tipo',
+  'historial.ids',
+  'historial.relato',
+] as const;
+
 /**
  * Returns the positions of those facts that were corrected since: a later act about the same record took the fact back
  * or changed a field that it set, or an act about its parent record took it back. A lock or a change of state corrects
  * nothing.
+ *
+ * @param few whether the table holds little more than these facts: then its corrections are read, and not looked up by
+ *   the ids of thousands of facts
  */
 export async function corregidosEntre(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
+  few = false,
 ): Promise<ReadonlySet<bigint>> {
   const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
   if (ids.length === 0) return new Set();
-  const rows = await queNombran(db, ids)
-    .select(['historial.entidad_id', 'historial.position', 'tipo', 'ids', 'relato'])
+  const those = few
+    ? db.selectFrom('historial').select(COLUMNS_OF_CORRECTIONS)
+    : queNombran(db, ids).select(COLUMNS_OF_CORRECTIONS);
+  const rows = await those
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();

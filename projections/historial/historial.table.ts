@@ -1,4 +1,4 @@
-import { column, unpacked, withIds, type Packed, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import { column, unpacked, type Packed, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import type { Fields } from '../cambio';
 import { entidadDeTipo } from './entidad';
 
@@ -147,8 +147,7 @@ export function withData<Row extends Guardado>({ ids, relato, ...row }: Row) {
 }
 
 /** What a fact says, of its two columns. */
-export const relatoDe = (relato: Packed<Relato>, ids: readonly string[]): Relato =>
-  withIds(unpacked(relato), ids) as Relato;
+export const relatoDe = (relato: Packed<Relato>, ids: readonly string[]): Relato => unpacked(relato, ids);
 
 declare module '../index' {
   interface LecturaDB extends HistorialTables {}

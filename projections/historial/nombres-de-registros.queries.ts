@@ -4,9 +4,19 @@ import { sql, type Kysely } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
 import { NOMBRES } from './buscable';
-import { idsDe } from './entidad';
+import { idsDe as idsIn } from './entidad';
 import { nombreNumerado } from './numeros';
 import type { Fact } from './historial.table';
+
+const idsOfRecord = new WeakMap<object, readonly string[]>();
+
+/** Every distinct id in data of a query: the facts of a page are asked for them several times, and never change. */
+function idsDe(data: unknown): readonly string[] {
+  if (data === null || typeof data !== 'object') return idsIn(data);
+  const ids = idsOfRecord.get(data) ?? idsIn(data);
+  idsOfRecord.set(data, ids);
+  return ids;
+}
 
 /** A fact without its act. */
 export type HechoLeido = Omit<Fact, 'causa'>;
@@ -15,6 +25,26 @@ export type HechoLeido = Omit<Fact, 'causa'>;
 export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>
   /Plantas?(?![a-z])/.test(tipo),
 );
+
+/** Reads the current fields of records, by id. */
+export type ReadFields = (ids: readonly string[]) => Promise<ReadonlyMap<string, HechoLeido['data']>>;
+
+/** Reads each record once, and does not ask again for one that is not there. Only for tables that nobody writes meanwhile. */
+export function readOnce(db: Kysely<LecturaDB>): ReadFields {
+  const known = new Map<string, HechoLeido['data'] | null>();
+  return async (ids) => {
+    const wanted = [...new Set(ids)];
+    const fresh = wanted.filter((id) => !known.has(id));
+    const found = await fieldsById(db, fresh);
+    for (const id of fresh) known.set(id, found.get(id) ?? null);
+    return new Map(
+      wanted.flatMap((id) => {
+        const fields = known.get(id) ?? null;
+        return fields === null ? [] : [[id, fields] as const];
+      }),
+    );
+  };
+}
 
 /** Maximum number of codes listed for one fact; the rest are counted. */
 const CODIGOS_A_LA_VISTA = 3;
@@ -26,18 +56,16 @@ const CODIGOS_A_LA_VISTA = 3;
 export async function nombresDeRegistros(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
+  read: ReadFields = (ids) => fieldsById(db, ids),
 ): Promise<ReadonlyMap<bigint, string>> {
   const sinCodigo = hechos.filter(seNombra);
   const ids = (hecho: HechoLeido): string[] => [
     ...(hecho.entidad_id === null || dicePlantas(hecho) ? [] : [hecho.entidad_id]),
     ...idsDe(hecho.data).filter((id) => !dicePlantas(hecho) || id !== hecho.entidad_id),
   ];
-  const propios = await fieldsById(db, sinCodigo.flatMap(ids));
+  const propios = await read(sinCodigo.flatMap(ids));
   // Only the fact that creates a record names its owner.
-  const ajenos = await fieldsById(
-    db,
-    sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})),
-  );
+  const ajenos = await read(sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})));
   const todos = new Map([...ajenos, ...propios]);
   const nombres = new Map<bigint, string>();
   for (const hecho of sinCodigo) {
@@ -83,8 +111,9 @@ function calledIn(fields: HechoLeido['data']): string | null {
 export async function nombresDeNombrados(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
+  read: ReadFields = (ids) => fieldsById(db, ids),
 ): Promise<ReadonlyMap<string, string>> {
-  const todos = await fieldsById(db, hechos.flatMap(namedBy));
+  const todos = await read(hechos.flatMap(namedBy));
   return new Map(
     [...todos].flatMap(([id, fields]) => {
       const nombre = calledIn(fields);
@@ -149,8 +178,8 @@ export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
 ];
 
 /** The ids that these records name. */
-export async function idsDeRegistros(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
-  return [...new Set([...(await fieldsById(db, ids)).values()].flatMap(idsDe))];
+export async function idsDeRegistros(read: ReadFields, ids: readonly string[]): Promise<string[]> {
+  return [...new Set([...(await read(ids)).values()].flatMap(idsDe))];
 }
 
 /** The current fields of records, by id. */

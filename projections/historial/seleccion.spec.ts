@@ -1,3 +1,4 @@
+import { DE_ADMINISTRADORES } from './historial.queries';
 import { EleccionDeHechos, type HechoKeys } from './seleccion';
 
 const SIN_FILTRO = { clubId: 'c', persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null };
@@ -11,11 +12,13 @@ const hecho = (tipo: string, { club = 'c', actor = 'ana', a = '2026-11-20T12:00:
   String(Date.parse(a) / 1000),
 ];
 
+const asCopied = (hechos: readonly HechoKeys[]) => Buffer.from(hechos.map((keys) => `${keys.join('\t')}\n`).join(''));
+
 const elegidos = (hechos: readonly HechoKeys[], filtro: object = {}, maximo = 10) => {
   const eleccion = new EleccionDeHechos({ ...SIN_FILTRO, ...filtro }, maximo);
   // In parts of two, the newest first.
   for (let primera = (Math.ceil(hechos.length / 2) - 1) * 2; primera >= 0; primera -= 2)
-    eleccion.agregar(hechos.slice(primera, primera + 2), primera);
+    eleccion.agregar(asCopied(hechos.slice(primera, primera + 2)), primera);
   const { filas, fuera } = eleccion.elegidos;
   return [[...filas].sort((una, otra) => una - otra), fuera];
 };
@@ -25,6 +28,22 @@ it('chooses the newest facts, and counts the others', () => {
   expect(elegidos(todos, {}, 2)).toEqual([[3, 4], 3]);
   expect(elegidos(todos, {}, 5)).toEqual([[0, 1, 2, 3, 4], 0]);
   expect(elegidos([], {}, 5)).toEqual([[], 0]);
+});
+
+it('counts what is left out as it chooses: of the club, and without what only the administration reads', () => {
+  const left = [
+    hecho('SalaCreada'),
+    hecho(DE_ADMINISTRADORES[0]!),
+    hecho('SalaCreada', { club: 'd' }),
+    hecho('LibroResellado', { club: '\\N' }),
+    hecho('UsuarioCreado', { club: '\\N' }),
+    hecho('SalaCreada'),
+  ];
+  const todos = [...left, hecho('SalaCreada'), hecho('SalaCreada')];
+  for (const filtro of [{}, { administrador: true }]) {
+    const [all] = elegidos(todos, filtro, 100) as [number[], number];
+    expect(elegidos(todos, filtro, 2)).toEqual([[6, 7], all.length - 2]);
+  }
 });
 
 it('chooses the later acts that may have corrected one of them, also those that do not match', () => {

@@ -37,12 +37,41 @@ function coincide({ clubId, administrador = false, persona, tipo, entidad, desde
     Number(segundos) < despues;
 }
 
+const factsOf = (keys: Buffer): HechoKeys[] =>
+  keys.length === 0
+    ? []
+    : keys
+        .toString('utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t'));
+
+/** Counts the facts that the audit without a filter has. Club and type stand beside each other in a fact's keys. */
+function counterOf({ clubId, administrador = false, persona, tipo, entidad, desde, hasta }: AuditoriaFilter) {
+  if ([persona, tipo, entidad, desde, hasta].some((one) => one !== null)) return null;
+  const ofClub = new RegExp(`\\n\\d+\\t${clubId}\\t(?!(?:${DE_ADMINISTRADORES.join('|')})\\t)`, 'g');
+  const ofNone = administrador ? new RegExp(`\\n\\d+\\t\\\\N\\t(?:${DEL_LIBRO_ENTERO.join('|')})\\t`, 'g') : null;
+  return (keys: Buffer): number => {
+    const text = `\n${keys.toString('latin1')}`;
+    return matches(text, ofClub) + (ofNone ? matches(text, ofNone) : 0);
+  };
+}
+
+function matches(text: string, pattern: RegExp): number {
+  let found = 0;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) found += 1;
+  return found;
+}
+
 /**
  * Selects the newest matching facts, and every later act that may have corrected one of them. It receives the keys of
  * all facts in parts, newest part first, and keeps its selection.
  */
 export class EleccionDeHechos {
   private readonly suyo: (hecho: HechoKeys) => boolean;
+  /** Counts matching facts without reading each; null if the filter needs that. */
+  private readonly counted: ((keys: Buffer) => number) | null;
   private readonly rows = new Set<number>();
   /** Possible corrections that are older than the last selected fact: they may correct a fact that is older still. */
   private corrigen: number[] = [];
@@ -53,10 +82,17 @@ export class EleccionDeHechos {
     private readonly max: number,
   ) {
     this.suyo = coincide(filter);
+    this.counted = counterOf(filter);
   }
 
-  /** @param hechos oldest first @param primera index of the first of them among all */
-  agregar(hechos: readonly HechoKeys[], primera: number): void {
+  /** @param keys the facts as COPY writes them, oldest first @param primera index of the first of them among all */
+  agregar(keys: Buffer, primera: number): void {
+    // All that is left to do is to count.
+    if (this.coinciden >= this.max && this.counted) this.coinciden += this.counted(keys);
+    else this.elegirDe(factsOf(keys), primera);
+  }
+
+  private elegirDe(hechos: readonly HechoKeys[], primera: number): void {
     for (let i = hechos.length - 1; i >= 0; i -= 1) {
       const hecho = hechos[i]!;
       if (this.suyo(hecho)) {

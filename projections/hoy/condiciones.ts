@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
 export const una = sql`1`.as('una');
@@ -16,15 +16,32 @@ export const BY_KEY = sql.lit(0);
 export const CLUB = sql<string>`(SELECT club_id FROM quien)`;
 export const HOY = sql<string>`(SELECT hoy FROM quien)`;
 
-/** The events of a crop that are not finished. */
-export const eventosSinFinalizar = (eb: ExpressionBuilder<LecturaDB, 'proyectos'>) =>
-  eb
-    .selectFrom('proyecto_eventos')
-    .selectAll()
-    .whereRef('proyecto_eventos.proyecto_id', '=', 'proyectos.id')
-    .where('proyecto_eventos.evento_finalizado', '=', no)
-    .offset(BY_KEY)
-    .as('proyecto_eventos');
+/** The unfinished events of open crops: three parts of the answer read them (`con` in `hoy.queries.ts`). */
+export const eventosAbiertos = (db: Kysely<LecturaDB>) =>
+  db
+    .selectFrom('proyectos')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('proyecto_eventos')
+          .selectAll()
+          .whereRef('proyecto_eventos.proyecto_id', '=', 'proyectos.id')
+          .where('proyecto_eventos.evento_finalizado', '=', no)
+          .offset(BY_KEY)
+          .as('evento'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      ...(['evento.id', 'evento.nombre_evento', 'evento.fecha_fin', 'evento.creado_en'] as const),
+      ...(['proyectos.id as proyecto_id', 'proyectos.nombre as proyecto_nombre'] as const),
+    ])
+    .where('proyectos.club_id', '=', CLUB)
+    .where(abierto);
+
+/** The same as a table of the statement. */
+export const ABIERTOS = sql<
+  Awaited<ReturnType<ReturnType<typeof eventosAbiertos>['execute']>>[number]
+>`eventos_abiertos`;
 
 /** Biomass is harvested only in events of this name. */
 export const deCosecha = (table: string) => sql<boolean>`lower(${sql.ref(`${table}.nombre_evento`)}) = 'cosecha'`;

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { retenidos, retirosAbiertos, type RetenidoDeHoy, type RetiroDeHoy } from './avisos.queries';
-import { CLUB, abierto, deCosecha } from './condiciones';
+import { CLUB, abierto, deCosecha, eventosAbiertos } from './condiciones';
 import { conPaso, esperaDeMateria, type ConEspera, type EsperaDeMateria, type ObjetoDelPaso } from './espera.queries';
 import { primerosPasos, type PrimerosPasos } from './primeros-pasos.queries';
 import {
@@ -69,6 +69,38 @@ export interface Hoy {
 
 /** Reads what a club has to do today, in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
 export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<Hoy> {
+  const made = statements.get(db) ?? statementOf(db);
+  statements.set(db, made);
+  const { keys, query } = made;
+  const { rows } = await db.executeQuery<Record<string, unknown>>({ ...query, parameters: [clubId, hoy] });
+  const row = rows[0]!;
+  const { sala, genetica, proyecto_id, lote, abiertos } = row;
+  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = row;
+  const contados = keys.map((key) => [key, { total: row[`${key}_total`], primeros: row[key] }]);
+  const [evento = null] = abiertos as unknown[];
+  const delProducto = { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion };
+  return {
+    ...(Object.fromEntries(contados) as Omit<Hoy, 'cultivos' | 'primeros_pasos'>),
+    cultivos: {
+      total: row['cultivos_total'] as number,
+      primeros: (row['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
+    },
+    primeros_pasos: { sala, genetica, proyecto_id, lote, evento, ...delProducto } as PrimerosPasos,
+  };
+}
+
+interface Statement {
+  /** The names of its lists. */
+  readonly keys: readonly string[];
+  readonly query: CompiledQuery;
+}
+
+/** The statement is the same for each club and day, and takes as long to write as to run. */
+const statements = new WeakMap<Kysely<LecturaDB>, Statement>();
+
+const [A_CLUB, A_DAY] = ['club', 'hoy'];
+
+function statementOf(db: Kysely<LecturaDB>): Statement {
   const lists = {
     eventos: eventos(db),
     vencen: vencen(db),
@@ -80,29 +112,22 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     retenciones: retenidos(db),
     retiros: retirosAbiertos(db),
     cultivos: cultivos(db),
-  };
+  } satisfies Record<Exclude<keyof Hoy, 'primeros_pasos'>, unknown>;
   const algunos = Object.entries(lists).flatMap(([key, list]) => {
     const query = list as Query<object>;
     const total = db.selectFrom(query.clearOrderBy().as('lista')).select(sql<number>`count(*)::int`.as('cuantos'));
     return [jsonArrayFrom(query.limit(sql.lit(PRIMEROS))).as(key), total.as(`${key}_total`)];
   });
-  const row = (await db
-    .with('quien', (eb) => eb.selectNoFrom([sql`${clubId}::uuid`.as('club_id'), sql`${hoy}::date`.as('hoy')]))
+  const query = db
+    .with('quien', (eb) => eb.selectNoFrom([sql`${A_CLUB}::uuid`.as('club_id'), sql`${A_DAY}::date`.as('hoy')]))
+    .with(
+      (cte) => cte('eventos_abiertos').materialized(),
+      () => eventosAbiertos(db),
+    )
     .selectNoFrom([...algunos, ...primerosPasos(db)] as never)
-    .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  const { sala, genetica, proyecto_id, lote, abiertos } = row;
-  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = row;
-  const contados = Object.keys(lists).map((key) => [key, { total: row[`${key}_total`], primeros: row[key] }]);
-  const [evento = null] = abiertos as unknown[];
-  const delProducto = { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion };
-  return {
-    ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof lists>),
-    cultivos: {
-      total: row['cultivos_total'] as number,
-      primeros: (row['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
-    },
-    primeros_pasos: { sala, genetica, proyecto_id, lote, evento, ...delProducto } as PrimerosPasos,
-  };
+    .compile();
+  if (query.parameters.join() !== [A_CLUB, A_DAY].join()) throw new Error('it has parameters of one club or day');
+  return { keys: Object.keys(lists), query };
 }
 
 /** Open crops with their next step, in the order of the work. */

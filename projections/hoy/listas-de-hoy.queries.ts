@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { CLUB, HOY, BY_KEY, abierto, bloqueado, eventosSinFinalizar, hayStock, no, una } from './condiciones';
+import { ABIERTOS, CLUB, HOY, BY_KEY, abierto, bloqueado, hayStock, no, una } from './condiciones';
 
 /** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
@@ -57,24 +57,15 @@ export type Query<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
 
 const sinProyecto = sql<null>`null`.as('proyecto_id');
 
-const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
+const dia = sql<string>`(abiertos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
 export function eventos(db: Kysely<LecturaDB>): Query<EventoDeHoy> {
   return db
-    .selectFrom('proyectos')
-    .innerJoinLateral(eventosSinFinalizar, (join) => join.onTrue())
-    .select([
-      'proyecto_eventos.id',
-      'proyecto_eventos.nombre_evento',
-      dia.as('fecha'),
-      'proyectos.id as proyecto_id',
-      'proyectos.nombre as proyecto_nombre',
-    ])
-    .where('proyectos.club_id', '=', CLUB)
-    .where(abierto)
+    .selectFrom(ABIERTOS.as('abiertos'))
+    .select(['id', 'nombre_evento', dia.as('fecha'), 'proyecto_id', 'proyecto_nombre'])
     .where(dia, '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_EVENTOS)}`)
-    .orderBy('proyecto_eventos.fecha_fin')
-    .orderBy('proyecto_eventos.id') as unknown as Query<EventoDeHoy>;
+    .orderBy('fecha_fin')
+    .orderBy('id') as unknown as Query<EventoDeHoy>;
 }
 
 /** Selects stock that has an expiry date. */

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import { CLUB, BY_KEY, abierto, bloqueado, deCosecha, eventosSinFinalizar, no, una } from './condiciones';
+import { ABIERTOS, CLUB, BY_KEY, bloqueado, deCosecha, no, una } from './condiciones';
 
 /** The first steps of a club's chain; ids are null while there is none. */
 export interface PrimerosPasos {
@@ -63,14 +63,11 @@ export function primerosPasos(db: Kysely<LecturaDB>) {
     adelantado.as('lote'),
     jsonArrayFrom(
       db
-        .selectFrom('proyectos')
-        .innerJoinLateral(eventosSinFinalizar, (join) => join.onTrue())
-        .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
-        .where('proyectos.club_id', '=', CLUB)
-        .where(abierto)
-        .where(deCosecha('proyecto_eventos'))
-        .orderBy('proyecto_eventos.creado_en', 'desc')
-        .orderBy('proyecto_eventos.id')
+        .selectFrom(ABIERTOS.as('cosechas'))
+        .select(['id', 'proyecto_id'])
+        .where(deCosecha('cosechas'))
+        .orderBy('creado_en', 'desc')
+        .orderBy('id')
         .limit(sql.lit(1)),
     ).as('abiertos'),
     hay(db.selectFrom('biomasas').select(una).where('club_id', '=', CLUB), 'biomasa'),

@@ -6,8 +6,8 @@ export type Nombrable = Pick<DatosPersonales, 'nombre' | 'apellido' | 'identific
 
 /** The people of a club, indexed so that a text is compared with all of them in one pass. */
 export interface PersonasIndex {
-  /** Whole names by their first word, each as its words. */
-  readonly nombres: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Whole names that begin with a word, each as its words. */
+  nombresDe(palabra: string): readonly (readonly string[])[];
   /** Words of surnames. */
   readonly apellidos: ReadonlySet<string>;
   /** Identity numbers and telephones, letters and digits alone. */
@@ -49,8 +49,12 @@ const comoSeLee = (text: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}|[\u0370-\u04ff]/gu, (letra) => PARECIDAS.get(letra) ?? (/\p{Cf}/u.test(letra) ? '' : letra));
 
+/** Is read as it is written. */
+const SIMPLE = /^[\x20-\x7e]*$/;
+
 /** Accents go, case stays: it distinguishes a name from a word. */
-const sinAcentos = (text: string): string => comoSeLee(text).normalize('NFD').replace(/\p{M}/gu, '');
+const sinAcentos = (text: string): string =>
+  SIMPLE.test(text) ? text : comoSeLee(text).normalize('NFD').replace(/\p{M}/gu, '');
 const palabrasDe = (text: string): string[] => sinAcentos(text).match(/\p{L}+/gu) ?? [];
 const nombreEn = (text: string): string[] => palabrasDe(text).map((palabra) => palabra.toLowerCase());
 
@@ -65,19 +69,16 @@ export function indexOfPersonas(personas: Iterable<Nombrable>): PersonasIndex {
 
 /** An index that is made person by person: a club may have thousands, and other work runs in between. */
 export class PersonasIndexBuilder implements PersonasIndex {
-  readonly nombres = new Map<string, string[][]>();
+  private readonly porPalabra = new Map<string, Nombrados>();
   readonly apellidos = new Set<string>();
   readonly numeros = new Set<string>();
   readonly correos = new Set<string>();
   largo = 0;
 
   add({ nombre, apellido, identificacion, telefono, email }: Nombrable): void {
-    for (const palabras of formasDe(nombreEn(nombre), nombreEn(apellido))) {
-      const those = this.nombres.get(palabras[0]!);
-      if (those) those.push(palabras);
-      else this.nombres.set(palabras[0]!, [palabras]);
-    }
-    for (const palabra of nombreEn(apellido).filter(esApellido)) this.apellidos.add(palabra);
+    const [nombres, apellidos] = [nombreEn(nombre), nombreEn(apellido)];
+    for (const palabra of new Set([nombres[0], apellidos[0]])) if (palabra) this.poner(palabra, [nombres, apellidos]);
+    for (const palabra of apellidos) if (esApellido(palabra)) this.apellidos.add(palabra);
     for (const numero of [normalizar(identificacion), normalizar(telefono ?? '')])
       if (numero.length >= MIN_NUMERO) {
         this.numeros.add(numero);
@@ -85,6 +86,34 @@ export class PersonasIndexBuilder implements PersonasIndex {
       }
     if (email) this.correos.add(email.trim().toLowerCase());
   }
+
+  nombresDe(palabra: string): readonly (readonly string[])[] {
+    const those = this.porPalabra.get(palabra);
+    if (!those) return [];
+    // Few words of texts are names: the ways to write a name are made when its first word stands in a text.
+    those.formas ??= those.personas
+      .flatMap(([nombre, apellido]) => formasDe(nombre, apellido))
+      .filter(([primera]) => primera === palabra);
+    return those.formas;
+  }
+
+  private poner(palabra: string, persona: Nombrado): void {
+    const those = this.porPalabra.get(palabra);
+    if (!those) this.porPalabra.set(palabra, { personas: [persona], formas: null });
+    else {
+      those.personas.push(persona);
+      those.formas = null;
+    }
+  }
+}
+
+/** The words of somebody's names, and of their surnames. */
+type Nombrado = readonly [nombre: readonly string[], apellido: readonly string[]];
+
+/** The people whose name or surname begins with a word, and the ways to write their whole names that begin with it. */
+interface Nombrados {
+  readonly personas: Nombrado[];
+  formas: string[][] | null;
 }
 
 /** The ways to write somebody's whole name: all of it or its first words, in either order. */
@@ -109,11 +138,11 @@ export function mencionEn(index: PersonasIndex, text: string): Mencion {
 }
 
 /** Whole names, within one sentence: the last word of one and the first of the next name nobody. */
-function nombraAlguien({ nombres }: PersonasIndex, text: string): boolean {
+function nombraAlguien(index: PersonasIndex, text: string): boolean {
   return text.split(/[.;:!?()\n/]/).some((frase) => {
     const palabras = nombreEn(frase);
     return palabras.some((palabra, i) =>
-      nombres.get(palabra)?.some((nombre) => nombre.every((parte, j) => palabras[i + j] === parte)),
+      index.nombresDe(palabra).some((nombre) => nombre.every((parte, j) => palabras[i + j] === parte)),
     );
   });
 }

@@ -25,6 +25,7 @@ import { readAhead } from './pages';
 import { COLUMNS, type EventRow, following, toEvent } from './rows';
 import { storedLedger } from './stored-events';
 import { PostgresRows } from './stored-rows';
+import { streamParts } from './stream-parts';
 import { subscription } from './subscription';
 import { Listener, Wake } from './wake';
 import { GroupWriter, type ToldClock } from './writer';
@@ -87,9 +88,8 @@ export class PostgresLedger implements Ledger {
     stream: string,
     { from = 0n, max = Infinity }: ReadStreamOptions = {},
   ): AsyncGenerator<RecordedEvent> {
-    const after = (last: EventRow | null): bigint => (last ? BigInt(last.revision) + 1n : from);
     const pages = readAhead(max, (limit, last) =>
-      this.page('ledger-stream', 'stream = $2 AND revision >= $3 ORDER BY revision', limit, [stream, after(last)]),
+      this.partOfStream({ stream, from: last ? BigInt(last.revision) + 1n : from, limit }),
     );
     for await (const page of pages) for (const row of page) yield openEvent(toEvent(row), this.schemas, this.authority);
   }
@@ -196,6 +196,8 @@ export class PostgresLedger implements Ledger {
     );
     return (commandId: string): EventRow[] => rows.filter((row) => row.command_id === commandId);
   });
+
+  private readonly partOfStream = streamParts((name, text, values) => this.query(name, text, values));
 
   private pageAfter(after: bigint, max: number): Promise<EventRow[]> {
     const from = following(after);

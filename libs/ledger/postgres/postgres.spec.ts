@@ -52,6 +52,29 @@ it('reads several streams at once as it reads each, and what can not be read of 
   expect([read, [...whole!].length]).toEqual([[0n], 2]);
 });
 
+it('reads the streams that are asked for in one turn with one statement, each from its revision on', async () => {
+  const [long, short, none] = [newStream(), newStream(), newStream()];
+  await ledger.append(long, NO_STREAM, newEvents(3));
+  await ledger.append(short, NO_STREAM, newEvents(2));
+  const asked = [
+    [long, {}],
+    [none, {}],
+    [short, { from: 1n }],
+    [long, { from: 1n, max: 1 }],
+    [short, { from: 2n }],
+  ] as const;
+  const each: unknown[] = [];
+  for (const [stream, options] of asked) each.push(await collect(ledger.readStream(stream, options)));
+  const sent = jest.spyOn(pool, 'query');
+  const together = await Promise.all(asked.map(([stream, options]) => collect(ledger.readStream(stream, options))));
+  expect([together, sent.mock.calls.length]).toEqual([each, 1]);
+  sent.mockRestore();
+  expect(together.map((events) => events.length)).toEqual([3, 0, 1, 1, 0]);
+  await tamper(`UPDATE ledger.events SET canonical = '\\xff' WHERE stream = '${long}' AND revision = 1`);
+  const [broken, whole] = await Promise.allSettled([long, short].map((one) => collect(ledger.readStream(one))));
+  expect([broken, whole]).toMatchObject([{ reason: expect.any(EventUnreadable) }, { value: { length: 2 } }]);
+});
+
 describe('the table', () => {
   it.each([
     ["UPDATE ledger.events SET type = 'Otro'", 'UPDATE'],

@@ -33,7 +33,7 @@ export {
 } from './runner-health';
 export { loaderOf } from './loaders';
 export { unpacked, type Packed } from './packed';
-export { withIds, withPlaces } from './packed-ids';
+export { withPlaces } from './packed-ids';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';
 export { requireUncut } from './cut';

@@ -15,7 +15,7 @@ function mapped(value: unknown, one: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(own).map(([name, each]) => [name, mapped(each, one)]));
 }
 
-/** A JSON value with the places of its ids in a list: two bytes each when it is packed, and not seventeen. */
+/** A JSON value with the places of its ids in a list: two bytes each when it is packed, and not seventeen. `unpack` puts them back. */
 export function withPlaces(value: unknown, ids: readonly string[]): unknown {
   const places = new Map(ids.map((id, at) => [id, at]));
   return mapped(value, (one) => {
@@ -23,7 +23,3 @@ export function withPlaces(value: unknown, ids: readonly string[]): unknown {
     return at === undefined ? one : { [PLACE]: at };
   });
 }
-
-/** The JSON value whose ids were replaced by their places in the list. */
-export const withIds = (value: unknown, ids: readonly string[]): unknown =>
-  mapped(value, (one) => (isRecord(one) && typeof one[PLACE] === 'number' ? ids[one[PLACE]] : one));

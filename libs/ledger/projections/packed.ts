@@ -79,7 +79,11 @@ function write(to: Writer, value: unknown): void {
 class Reader {
   private at = 0;
 
-  constructor(private readonly bytes: Buffer) {}
+  /** @param ids a list that is stored beside the value: its places in it stand for ids */
+  constructor(
+    private readonly bytes: Buffer,
+    readonly ids: readonly string[] | null,
+  ) {}
 
   byte(): number {
     return this.bytes[this.at++]!;
@@ -103,7 +107,7 @@ class Reader {
   id(): string {
     this.at += 16;
     const hex = this.bytes.toString('hex', this.at - 16, this.at);
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 }
 
@@ -139,21 +143,38 @@ function read(from: Reader): unknown {
     case Tag.Instant:
       return new Date(from.count()).toISOString();
     case Tag.List:
-      return Array.from({ length: from.count() }, () => read(from));
-    case Tag.Place:
-      return { '': from.count() };
+      return list(from);
+    case Tag.Place: {
+      const place = from.count();
+      return from.ids ? from.ids[place] : { '': place };
+    }
     case Tag.Record:
-      return Object.fromEntries(Array.from({ length: from.count() }, () => field(from)));
+      return record(from);
     default:
       throw new Error(`a packed value has no tag ${tag}`);
   }
 }
 
-function field(from: Reader): [string, unknown] {
-  const place = from.count();
-  const name = place === 0 ? from.text() : NAMES[place - 1]!;
-  return [name, read(from)];
+function list(from: Reader): unknown[] {
+  const values: unknown[] = [];
+  for (let left = from.count(); left > 0; left -= 1) values.push(read(from));
+  return values;
 }
+
+function record(from: Reader): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (let left = from.count(); left > 0; left -= 1) {
+    const place = from.count();
+    const name = place === 0 ? from.text() : NAMES[place - 1]!;
+    const value = read(from);
+    // Assigned, this one would become the prototype.
+    if (name === '__proto__') Object.defineProperty(fields, name, { ...OWN, value });
+    else fields[name] = value;
+  }
+  return fields;
+}
+
+const OWN = { enumerable: true, configurable: true, writable: true };
 
 const writer = new Writer();
 
@@ -169,11 +190,11 @@ export function packedHex(value: unknown): string {
   return writer.hex();
 }
 
-/** Returns the packed value. */
-export const unpack = (bytes: Buffer): unknown => read(new Reader(bytes));
+/** Returns the packed value. @param ids the list that its ids are places in (`withPlaces`) */
+export const unpack = (bytes: Buffer, ids: readonly string[] | null = null): unknown => read(new Reader(bytes, ids));
 
 /** The type of a packed column in a query. */
 export type Packed<T> = Buffer & { readonly of?: T };
 
 /** Returns the value of a packed column. */
-export const unpacked = <T>(stored: Packed<T>): T => unpack(stored) as T;
+export const unpacked = <T>(stored: Packed<T>, ids: readonly string[] | null = null): T => unpack(stored, ids) as T;

@@ -1,4 +1,5 @@
 import { UUID } from '@cepa/base';
+import { gather } from '../gather';
 import { readCheckpoints } from '../projections/checkpoints';
 import type { SqlClient } from '../projections/projection';
 import { NodeMissing, type NodeId, type NodeStore, type TreeNode } from './merkle';
@@ -164,15 +165,21 @@ export class SqlSealTree implements SealTree {
   }
 
   /** Last sealed revision of a stream; -1n where nothing of it is sealed, or there is no seal yet. */
-  async lastRevision(stream: string): Promise<bigint> {
+  readonly lastRevision = gather(async (streams: readonly string[]): Promise<(stream: string) => bigint> => {
     try {
-      const last = await this.leaf('WHERE stream = $1 ORDER BY revision DESC LIMIT 1', [stream]);
-      return last?.revision ?? -1n;
+      const { rows } = await this.sql.query<{ stream: string; revision: SqlBigint }>(
+        `SELECT asked.stream, last.revision FROM unnest($1::text[]) AS asked (stream)
+          CROSS JOIN LATERAL (SELECT revision FROM ${this.leafTable} leaves WHERE leaves.stream = asked.stream
+            ORDER BY revision DESC LIMIT 1) last`,
+        [[...new Set(streams)]],
+      );
+      const last = new Map(rows.map(({ stream, revision }) => [stream, BigInt(revision)]));
+      return (stream) => last.get(stream) ?? -1n;
     } catch (error) {
-      if ((error as { code?: string }).code === '42P01') return -1n;
+      if ((error as { code?: string }).code === '42P01') return () => -1n;
       throw error;
     }
-  }
+  });
 
   /** Streams with something sealed after a name, in order of name, each with its last sealed revision. */
   async streamsAfter(name: string, limit: number): Promise<{ stream: string; revision: bigint }[]> {

@@ -15,7 +15,9 @@ import {
   idsNombrados,
   nombresDeRegistros,
   nombresDeNombrados,
+  readOnce,
   type HechoLeido,
+  type ReadFields,
 } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { EleccionDeHechos } from '@cepa/projections/historial/seleccion';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
@@ -57,14 +59,15 @@ async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: Audi
     antesDe = page.next;
     await descansar();
   }
-  if (parcial) await traerNombrados(db, traer, rows);
+  const read = readOnce(db);
+  if (parcial) await traerNombrados(read, traer, rows);
   for (const page of pages(rows)) {
-    for (const [posicion, nombre] of await nombresDeRegistros(db, page)) registros.set(posicion, nombre);
-    for (const [id, nombre] of await nombresDeNombrados(db, page)) nombrados.set(id, nombre);
+    for (const [posicion, nombre] of await nombresDeRegistros(db, page, read)) registros.set(posicion, nombre);
+    for (const [id, nombre] of await nombresDeNombrados(db, page, read)) nombrados.set(id, nombre);
     for (const [posicion, unidad] of await leerUnidades(db, page)) unidades.set(posicion, unidad);
     await descansar();
   }
-  const corregidos = await corregidosEntre(db, rows);
+  const corregidos = await corregidosEntre(db, rows, parcial);
   return { filas: rows, registros, nombrados, unidades, total, corregidos: new Set([...corregidos].map(String)) };
 }
 
@@ -72,7 +75,7 @@ const pages = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, i) => rows.slice(i * PAGE, (i + 1) * PAGE));
 
 /** Reads the records that the facts name, and those that these records name. Their names describe the facts. */
-async function traerNombrados(db: Kysely<LecturaDB>, traer: Leible['traer'], hechos: readonly HechoLeido[]) {
+async function traerNombrados(read: ReadFields, traer: Leible['traer'], hechos: readonly HechoLeido[]) {
   const nombrados = new Set<string>();
   for (const page of pages(hechos)) {
     for (const id of idsNombrados(page)) nombrados.add(id);
@@ -81,7 +84,7 @@ async function traerNombrados(db: Kysely<LecturaDB>, traer: Leible['traer'], hec
   await traer('historial_entidades', [...nombrados]);
   const ajenos = new Set<string>();
   for (const page of pages([...nombrados])) {
-    for (const id of await idsDeRegistros(db, page)) ajenos.add(id);
+    for (const id of await idsDeRegistros(read, page)) ajenos.add(id);
     await descansar();
   }
   await traer('historial_entidades', [...ajenos]);

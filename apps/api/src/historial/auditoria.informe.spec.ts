@@ -30,7 +30,7 @@ it('the report shows the changes as a person reads them', async () => {
     total: 1,
     corregidos: new Set(),
   });
-  const contenido = JSON.stringify(await enPapel(informe.contenido));
+  const contenido = JSON.stringify(enPapel(informe.contenido));
   for (const linea of [
     'fecha vencimiento: 01/11/2026 -> 01/12/2026',
     'descripción: sin dato -> Otra',
@@ -52,7 +52,7 @@ const informe = async (hechos: readonly Hecho[], mas: object = {}) => {
     corregidos: new Set(),
     ...mas,
   });
-  return { ...suyo, contenido: await enPapel(suyo.contenido) };
+  return { ...suyo, contenido: enPapel(suyo.contenido) };
 };
 const tarde = {
   ...hecho([

@@ -11,7 +11,7 @@ const LOTE = 'LOT-261123-WWWWWW';
 const paginasDe = async (columnas: readonly Column[], fila: readonly string[]): Promise<string> => {
   const filas = Array.from({ length: FILAS }, () => fila);
   const banda = { titulo: 'Códigos', detalle: '', color: VERDE };
-  const contenido = await table(
+  const contenido = table(
     banda,
     columnas,
     cada(filas, (una) => [...una]),

@@ -26,7 +26,7 @@ const CLUBES = 200;
 /** Characters of an identity number that a search shows for people with the same name. */
 const DOCUMENT_END = 3;
 /** Number of people in one read. */
-const PAGE = 50;
+const PAGE = 100;
 /** How long people are decrypted and indexed before other work gets its turn, in milliseconds. */
 const STRETCH_MS = 5;
 
@@ -136,12 +136,19 @@ export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnM
       if (conocida?.version === version) ahora.set(id, { ...conocida, estado });
     }
     const rest = inStretches(STRETCH_MS);
-    for (let desde = 0; desde < nuevas.length; desde += PAGE)
-      for (const row of await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + PAGE))) {
+    const read = (desde: number) => personasPorIds(this.db, clubId, nuevas.slice(desde, desde + PAGE));
+    let page = nuevas.length > 0 ? read(0) : Promise.resolve([]);
+    for (let desde = 0; desde < nuevas.length; desde += PAGE) {
+      const rows = await page;
+      // The next ones are read while these are decrypted.
+      if (desde + PAGE < nuevas.length) page = read(desde + PAGE);
+      page.catch(() => undefined);
+      for (const row of rows) {
         ahora.set(row.id, conocidaDe(row, comparableDe(this.boveda.conocer(row).datos)));
         const resting = rest();
         if (resting) await resting;
       }
+    }
     this.personas.set(clubId, ahora);
     return this.indexOf(ahora.values(), rest);
   }

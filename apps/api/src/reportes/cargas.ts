@@ -9,6 +9,7 @@ import type { Selection } from './pedido-de-lectura';
 import { descansar } from './por-partes';
 import { enTransaccion, SCHEMA } from './tablas-temporales';
 import { EstadoInutil } from './estados/archivo-de-estado';
+import { ahead, lines, partsWith, rowOf } from './estados/parts';
 
 /** Events applied at once: more are cheaper, but delay other requests for longer. */
 const TANDA = 200;
@@ -33,6 +34,8 @@ export class Cargas {
   private readonly cargas: readonly Carga[];
   /** Requested keys by table: each is loaded once. */
   private readonly traidas = new Map<string, Set<string>>();
+  /** The sources to whose tables events were applied: they may have rows that a state has, too. */
+  private readonly cambiadas = new Set<Fuente>();
   /** Number of rows of the selection that were not loaded. */
   fuera = 0;
 
@@ -72,7 +75,11 @@ export class Cargas {
       if (tropiezo) continue;
       try {
         await enTransaccion(this.sql, async (tx) => {
-          for (const { fuente, carga } of this.cargas) await carga.project(this.suyos(fuente, tanda), tx);
+          for (const { fuente, carga } of this.cargas) {
+            const suyos = this.suyos(fuente, tanda);
+            if (suyos.length > 0) this.cambiadas.add(fuente);
+            await carga.project(suyos, tx);
+          }
         });
       } catch (error) {
         tropiezo = { error };
@@ -92,13 +99,10 @@ export class Cargas {
       for (const table of tablesOf(fuente)) {
         if (fuente.alPedido?.includes(table.nombre)) continue;
         const elegidas = table.nombre === selection?.tabla ? await this.elegidas(fuente, table, selection) : null;
-        let primera = 0;
-        for (const [lugar, rows] of this.estadoDe(fuente).rows(table.nombre).entries()) {
-          const hay = elegidas && Array.from({ length: rows }, (_, i) => i).filter((i) => elegidas.has(primera + i));
-          primera += rows;
-          if (hay?.length === 0) continue;
-          const parte = await this.estadoDe(fuente).parte(table.nombre, lugar);
-          await this.poner(table, hay ? lines(parte, (lugar) => elegidas.has(primera - rows + lugar)) : parte);
+        const estado = this.estadoDe(fuente);
+        const wanted = partsWith(estado.rows(table.nombre), elegidas);
+        for await (const [{ primera }, parte] of ahead(wanted, ({ lugar }) => estado.parte(table.nombre, lugar))) {
+          await this.poner(table, elegidas ? lines(parte, (lugar) => elegidas.has(primera + lugar)) : parte);
           await descansar();
         }
       }
@@ -116,13 +120,18 @@ export class Cargas {
     for (const key of nuevas) antes.add(key);
     const estado = this.estadoDe(de.fuente);
     const hallados: Buffer[] = [];
-    for (const [lugar, suyas] of estado.partesCon(nombre, nuevas)) {
-      const parte = await estado.parte(nombre, lugar);
-      hallados.push(lines(parte, (_, desde, fin) => suyas.has(firstField(parte, desde, fin))));
+    const wanted = [...estado.partesCon(nombre, nuevas)];
+    for await (const [[, suyas], parte] of ahead(wanted, ([lugar]) => estado.parte(nombre, lugar))) {
+      for (const key of suyas) {
+        const row = rowOf(parte, key);
+        if (row) hallados.push(row);
+      }
       await descansar();
     }
     const content = Buffer.concat(hallados);
-    if (content.length > 0) await this.agregar(table, content);
+    if (content.length === 0) return;
+    if (this.cambiadas.has(de.fuente)) await this.agregar(table, content);
+    else await this.poner(table, content);
   }
 
   private async pedida(
@@ -146,19 +155,9 @@ export class Cargas {
   ): Promise<ReadonlySet<number>> {
     const estado = this.estadoDe(fuente);
     const elige = eleccion();
-    const rows = estado.rows(nombre);
-    let primera = rows.reduce((suma, suyas) => suma + suyas, 0);
-    for (let lugar = rows.length - 1; lugar >= 0; lugar -= 1) {
-      primera -= rows[lugar]!;
-      const keys = await estado.parte(nombre, lugar, 'claves');
-      elige.agregar(
-        keys
-          .toString('utf8')
-          .trimEnd()
-          .split('\n')
-          .map((line) => line.split('\t')),
-        primera,
-      );
+    const parts = partsWith(estado.rows(nombre), null).reverse();
+    for await (const [{ primera }, keys] of ahead(parts, ({ lugar }) => estado.parte(nombre, lugar, 'claves'))) {
+      elige.agregar(keys, primera);
       await descansar();
     }
     const { filas, fuera } = elige.elegidos;
@@ -199,20 +198,6 @@ export class Cargas {
 
 const columnsOf = ({ columnas }: EstadoTable): string => columnas.map((column) => `"${column}"`).join(', ');
 const enTemporal = (table: EstadoTable): string => `${SCHEMA}."${table.nombre}" (${columnsOf(table)})`;
-
-/** The selected rows of COPY's text. It stays bytes: most of a part is not selected. */
-function lines(parte: Buffer, cual: (lugar: number, desde: number, fin: number) => boolean): Buffer {
-  const quedan: Buffer[] = [];
-  for (let lugar = 0, desde = 0, fin = 0; desde < parte.length; lugar += 1, desde = fin) {
-    fin = parte.indexOf(10, desde) + 1 || parte.length;
-    if (cual(lugar, desde, fin)) quedan.push(parte.subarray(desde, fin));
-  }
-  return Buffer.concat(quedan);
-}
-
-/** The first field of a row with several. */
-const firstField = (parte: Buffer, desde: number, fin: number): string =>
-  parte.toString('utf8', desde, Math.min(parte.indexOf(9, desde), fin));
 
 async function* enTandas(eventos: AsyncGenerator<EventoLeido>): AsyncGenerator<EventoLeido[]> {
   let tanda: EventoLeido[] = [];

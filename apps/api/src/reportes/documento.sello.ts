@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { SelloFirmado } from '../nucleo/sello-firmado';
 import { cuantos, enInstante, enNumero } from './format';
 import { WIDTH, GRIS, SUAVE, TINTA, VERDE } from './papel';
+import type { Undrawn } from './table';
 
 /** How much of a report was corrected, or was recorded late. */
 export interface Constancia {
@@ -31,7 +32,8 @@ export interface Sheet {
   readonly emisor: string;
   /** The filters in words; null for a report without filters. */
   readonly filtros: Filters | null;
-  readonly contenido: readonly Content[];
+  /** Its tables may be drawn later. */
+  readonly contenido: readonly (Content | Undrawn)[];
   readonly constancia: Constancia;
   /** Canonical JSON of the facts, in parts. It is attached as a file, and its SHA-256 is signed. */
   readonly hechos: readonly string[];
@@ -93,14 +95,6 @@ export function footer(sello: SelloFirmado): Content {
       },
     ],
   };
-}
-
-/** A margin below the last table would start an empty page if the table ends at the foot of a page. */
-export function sinMargenFinal(content: readonly Content[]): Content[] {
-  const ultimo = content.at(-1);
-  if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...content];
-  const [izquierda, arriba, derecha] = ultimo.margin as [number, number, number, number];
-  return [...content.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
 }
 
 /** The full seal, below the content if it fits, else on a page of its own. */

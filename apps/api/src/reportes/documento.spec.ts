@@ -137,7 +137,7 @@ it('divides the width of a table itself: a word without end pushes no column off
     { titulo: 'Plantas', ancho: 42, tipo: 'texto' },
   ] as const;
   const banda = { titulo: 'Lotes', detalle: '1 lote', color: '#000' };
-  const [anchos] = valores(await table(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
+  const [anchos] = valores(table(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
   expect(anchos).toEqual([92, 173, 173, 42]);
   expect(92 + 2 * 173 + 42 + 35).toBe(WIDTH);
 });
@@ -162,7 +162,7 @@ it.each([
   ] as const;
   const motivo = `Comienzo ${'Ñ'.repeat(1200)} Final`;
   const filas = Array.from({ length: 5 }, (__, i) => [`ENV-${i}`, { text: i === lugar ? motivo : 'Corto' }]);
-  const pdf = await dibujar(documento({ ...hoja, contenido: [await table(banda, columnas, filas)] }));
+  const pdf = await dibujar(documento({ ...hoja, contenido: [table(banda, columnas, filas)] }));
   const texto = textoDe(pdf);
   for (const dicho of ['Dispensaciones', 'Comienzo', 'Final', 'Observaciones', ...filas.map(([codigo]) => codigo)])
     expect(texto).toContain(dicho);
@@ -173,7 +173,7 @@ async function paginasCon(renglones: number): Promise<number> {
   const banda = { titulo: 'Lotes', detalle: 'muchos', color: '#000' };
   const filas = Array.from({ length: renglones }, (_, i) => [`LOT-${i}`]);
   const pdf = await dibujar(
-    documento({ ...hoja, contenido: [await table(banda, [{ titulo: 'Código', ancho: '*', tipo: 'texto' }], filas)] }),
+    documento({ ...hoja, contenido: [table(banda, [{ titulo: 'Código', ancho: '*', tipo: 'texto' }], filas)] }),
   );
   return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 }
@@ -199,7 +199,7 @@ it('sets rows side by side on paper where a table says so, and its sums once', a
     ],
     total: ['Total', '6'],
   };
-  const [dibujada] = (await enPapel([seccion])) as [{ table: { body: { text?: string }[][]; widths: number[] } }];
+  const [dibujada] = enPapel([seccion]) as [{ table: { body: { text?: string }[][]; widths: number[] } }];
   const { body, widths } = dibujada.table;
   expect(widths).toEqual([widths[0], 46, widths[0], 46]);
   expect(body.slice(2).map((fila) => fila.map((celda) => celda.text ?? ''))).toEqual([

@@ -3,13 +3,19 @@ import { clubConNumero } from '@cepa/words/clubes';
 import { enInstante } from './format';
 import { WIDTH, GRIS, TINTA, VERDE } from './papel';
 import { qrEnPng } from './qr';
-import { constancia, footer, line, selloEntero, type Sheet, sinMargenFinal } from './documento.sello';
+import { constancia, footer, line, selloEntero, type Sheet } from './documento.sello';
+import { withoutLastMargin, type Undrawn } from './table';
+
+/** A document whose tables may be drawn later. */
+export type UndrawnDocument = Omit<TDocumentDefinitions, 'content'> & {
+  readonly content: readonly (Content | Undrawn)[];
+};
 
 /**
- * A whole report as plain data: the header, its content, the seal with its QR code at the foot of each page, and the
+ * A whole report as data: the header, its content, the seal with its QR code at the foot of each page, and the
  * full seal on the last.
  */
-export function documento(sheet: Sheet): TDocumentDefinitions {
+export function documento(sheet: Sheet): UndrawnDocument {
   const { titulo, asunto, club, contenido, sello, hechos } = sheet;
   const header = headerOf(sheet);
   return {
@@ -33,7 +39,7 @@ export function documento(sheet: Sheet): TDocumentDefinitions {
         relationship: 'Data',
       },
     } as never,
-    content: [encabezado(sheet), constancia(sheet.constancia), ...sinMargenFinal(contenido), selloEntero(sheet)],
+    content: [encabezado(sheet), constancia(sheet.constancia), ...withoutLastMargin(contenido), selloEntero(sheet)],
     ...(sheet.ejemplo ? { watermark: { text: EJEMPLO, color: GRIS, opacity: 0.1, bold: true, angle: -52 } } : {}),
     images: { qr: qrEnPng(sheet.verificar) },
     header: header.contenido,

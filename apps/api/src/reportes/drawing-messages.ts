@@ -1,4 +1,4 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { UndrawnDocument } from './documento';
 
 /** The data of the worker thread: the paths of the library and its fonts. It loads them before it gets a document. */
 export interface ThreadData {
@@ -11,10 +11,10 @@ export interface ThreadData {
   readonly isWarm: boolean;
 }
 
-/** A document of plain data. */
+/** A document of plain data. The thread draws its tables. */
 export interface Encargo {
   /** `{pagina}` and `{paginas}` in its footer are replaced with the numbers. */
-  readonly documento: TDocumentDefinitions;
+  readonly documento: UndrawnDocument;
   /** The long lists of the document, empty: their items come in messages. */
   readonly listas: readonly unknown[][];
 }

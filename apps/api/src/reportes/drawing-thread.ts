@@ -10,6 +10,7 @@ import { quickFonts } from './dibujo/quick-fonts';
 import { quickInk } from './dibujo/quick-ink';
 import { quickStyles } from './dibujo/quick-styles';
 import { quickTables } from './dibujo/quick-tables';
+import { drawn } from './table';
 
 /** The file as the library writes it; a page is emitted as soon as the next one begins. */
 interface Salida {
@@ -119,7 +120,8 @@ const builder = modulo<Clase<LayoutBuilder, never>>('LayoutBuilder').default.pro
 const { layoutDocument } = builder;
 builder.layoutDocument = function (content, pdfKitDoc, ...rest) {
   if (hasLongFacts && pdfKitDoc === impresora.pdfKitDoc) enviar(pdfKitDoc);
-  return layoutDocument.call(this, content, pdfKitDoc, ...rest);
+  const whole = pdfKitDoc === impresora.pdfKitDoc ? drawn(content as Encargo['documento']['content']) : content;
+  return layoutDocument.call(this, whole, pdfKitDoc, ...rest);
 };
 const dibujar = async ({ documento }: Encargo): Promise<void> => {
   const pageFooter = JSON.stringify(documento.footer ?? '');

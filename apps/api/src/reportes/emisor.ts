@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import canonicalize from 'canonicalize';
 import { CLOCK, Problem, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
+import { canonicalJson } from '@cepa/ledger/canonical';
 import { comoPrueba, withSealedBody } from '@cepa/ledger/seal';
 import type { Context } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
@@ -20,7 +20,7 @@ import { porPartes } from './por-partes';
 import { Prensas, type Prensa } from './prensa';
 import { RITMO } from './ritmo';
 import type { Bloque } from './seccion';
-import { enPapel } from './table';
+import { forPaper } from './table';
 
 /** A report: its printed content, and its facts as data. */
 export interface Informe
@@ -119,7 +119,6 @@ export class Emisor {
     decir: (progress: () => Avance) => void,
     entregar: (emitido: PdfEmitido) => void,
   ): Promise<void> {
-    const content = await enPapel(informe.contenido);
     decir(en('sellando'));
     const ahora = this.clock.now();
     const emitido = ahora.toISOString();
@@ -145,7 +144,7 @@ export class Emisor {
     const key = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PROOF_PAGE}` };
     const sheet = {
       ...informe,
-      contenido: content,
+      contenido: forPaper(informe.contenido),
       direccion,
       filtros,
       codigo,
@@ -192,7 +191,7 @@ function leyendo({ lectura: { hechos, de } }: ReporteRequest): Avance {
 export async function canonico(hechos: Readonly<Record<string, unknown>>): Promise<string[]> {
   const partes: string[] = [];
   const text = (value: unknown): string => {
-    const escrito = canonicalize(value);
+    const escrito = canonicalJson(value) as string | undefined;
     if (escrito === undefined) throw new Error('the facts of a report are not JSON');
     return escrito;
   };

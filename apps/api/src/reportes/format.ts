@@ -1,4 +1,4 @@
-import { diaDe } from '@cepa/platform';
+import { diaDe } from '@cepa/platform/ids/clock';
 import { enNumero } from '@cepa/words/numeros';
 import { unidadPara } from '@cepa/words/unidades';
 

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
 import { PlacesByPerson } from '../nucleo/places-by-person';
 import { cancelado } from './request';
+import { partOf, partsOf, withoutLongLists } from './long-lists';
 import { porPartes } from './por-partes';
 import { nuevo, type Prensa } from './prensa';
+import type { UndrawnDocument } from './documento';
 import type { Dicho, Envio } from './drawing-messages';
 
 /** Maximum duration of drawing. */
@@ -147,11 +148,11 @@ export class PdfPrinter {
   }
 
   /**
-   * @param documento plain data: the layouts `renglones`, `seccion` and `bloque` exist in the thread; an attached text may be in parts
+   * @param documento data, whose tables may have rows that are generated on demand: the layouts `renglones`, `seccion` and `bloque` exist in the thread; an attached text may be in parts
    * @returns once its first pages are drawn
    * @throws Problem 503 if it takes too long, 409 if it is cancelled
    */
-  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<PrintedDrawing> {
+  print(documento: UndrawnDocument, drawing: Drawing = {}): Promise<PrintedDrawing> {
     return new Promise((resolve, reject) => {
       const pages = new Readable({ read: () => undefined });
       // The reader of the stream gets its errors. A failure before the first read rejects the promise.
@@ -166,40 +167,14 @@ export class PdfPrinter {
   }
 }
 
-/** A longer list is sent to the thread in parts: to copy it at once would delay other requests. */
-const LARGA = 100;
-
-/** The document with its long lists empty, and the content of these lists. */
-function vaciar(documento: TDocumentDefinitions): {
-  readonly documento: TDocumentDefinitions;
-  readonly listas: readonly { readonly vacia: unknown[]; readonly items: readonly unknown[] }[];
-} {
-  const lists: { vacia: unknown[]; items: readonly unknown[] }[] = [];
-  const sinLargas = (value: unknown): unknown => {
-    if (Array.isArray(value)) {
-      if (value.length <= LARGA) return value.map(sinLargas);
-      const vacia: unknown[] = [];
-      lists.push({ vacia, items: value });
-      return vacia;
-    }
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, suyo]) => [key, sinLargas(suyo)]));
-  };
-  const { content, files } = documento;
-  return {
-    documento: { ...documento, content: sinLargas(content) as Content, files: sinLargas(files) as typeof files },
-    listas: lists,
-  };
-}
-
 async function inThread(
-  entero: TDocumentDefinitions,
+  entero: UndrawnDocument,
   pages: Readable,
   alEmpezar: () => void,
   { signal, enFondo = false, onProgress, prensa }: Drawing,
 ): Promise<void> {
   if (signal?.aborted) throw cancelado();
-  const { documento, listas } = vaciar(entero);
+  const { documento, listas } = withoutLongLists(entero);
   const thread = prensa?.tomar() ?? nuevo();
   // A waiting thread did not keep the process alive; this one does until its file is complete.
   thread.ref();
@@ -226,7 +201,7 @@ async function inThread(
   const enviado = async (): Promise<void> => {
     enviar({ documento, listas: listas.map(({ vacia }) => vacia) });
     for (const [list, { items }] of listas.entries())
-      await porPartes(trozos(items), (trozo) => enviar({ lista: list, items: trozo }));
+      await porPartes(partsOf(items), (at) => enviar({ lista: list, items: partOf(items, at) }));
     enviar('completo');
   };
   try {
@@ -237,9 +212,6 @@ async function inThread(
     await thread.terminate();
   }
 }
-
-const trozos = (items: readonly unknown[]): unknown[][] =>
-  Array.from({ length: Math.ceil(items.length / LARGA) }, (_, i) => items.slice(i * LARGA, (i + 1) * LARGA));
 
 const demorado = (limite: number): Problem =>
   new Problem(

@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Response, Test } from 'supertest';
 import { PdfPrinter } from './pdf-printer';
 
@@ -18,7 +17,7 @@ export async function bytesDe(pedido: Test): Promise<Response & { readonly body:
 }
 
 /** Draws a whole document. */
-export async function dibujar(documento: TDocumentDefinitions, ...como: Como): Promise<Buffer> {
+export async function dibujar(documento: Parameters<PdfPrinter['print']>[0], ...como: Como): Promise<Buffer> {
   const { paginas, dibujado } = await new PdfPrinter().print(documento, ...como);
   const [pdf] = await Promise.all([buffer(paginas), dibujado]);
   return pdf;

@@ -26,8 +26,8 @@ export interface Selection {
 }
 
 export interface Eleccion {
-  /** Called with the last part first. @param rows in the order of the table's key @param primera index of the first of them among all */
-  agregar(rows: readonly (readonly string[])[], primera: number): void;
+  /** Called with the last part first. @param keys COPY's text, in the order of the table's key @param primera index of its first row among all */
+  agregar(keys: Buffer, primera: number): void;
   readonly elegidos: Elegidos;
 }
 

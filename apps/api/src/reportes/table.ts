@@ -1,7 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { cuantos } from './format';
 import { WIDTH, GRIS, ROJO, SUAVE } from './papel';
-import { porPartes } from './por-partes';
 import {
   ENTRE_PALABRAS,
   isFigures,
@@ -78,11 +77,7 @@ function textOf(nodo: unknown): string {
 }
 
 /** A table with thin lines; its title and headings are repeated on each page, never without a row below them. */
-export async function table(
-  { titulo, detalle, color }: Banda,
-  columns: readonly Column[],
-  rows: Rows<TableCell>,
-): Promise<Content> {
+export function table({ titulo, detalle, color }: Banda, columns: readonly Column[], rows: Rows<TableCell>): Content {
   const banda: TableCell = {
     colSpan: columns.length,
     fillColor: SUAVE,
@@ -104,7 +99,7 @@ export async function table(
   );
   const widths = widthsOf(columns);
   const altas: number[] = [];
-  const escritas = await porPartes(Array.from({ length: rows.length }), (_, lugar) => {
+  const escritas = Array.from({ length: rows.length }, (_, lugar) => {
     const row = rows.at(lugar)!;
     if (row.some((cell, column) => heightOf(cell, widths[column] ?? WIDTH) > ROW_HEIGHT)) altas.push(lugar);
     return row.map(partible);
@@ -143,7 +138,7 @@ function cellOnPaper(value: Value): object {
 }
 
 /** A table of a report for drawing. */
-function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
+function seccionEnPapel(seccion: Seccion): Content {
   const { titulo, color, unidad, columnas, filas, total, vacio } = seccion;
   if (filas.length === 0 && vacio !== undefined)
     return {
@@ -174,13 +169,42 @@ function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
   });
 }
 
-/** The parts of a report for drawing. */
-export async function enPapel(bloques: readonly Bloque[]): Promise<Content[]> {
-  const dibujados: Content[] = [];
-  for (const bloque of bloques) {
-    if ('dibujo' in bloque) dibujados.push(bloque.dibujo);
-    else if ('aviso' in bloque) dibujados.push({ text: bloque.aviso, color: ROJO, margin: [0, 0, 0, 8] });
-    else dibujados.push(await seccionEnPapel(bloque));
-  }
-  return dibujados;
+/** A table that is not drawn yet: the thread of the drawing does it, so that its rows cost the event loop nothing more. */
+export interface Undrawn {
+  readonly seccion: Seccion;
+  /** Whether nothing is left free below it. */
+  readonly isLast?: true;
 }
+
+/** The parts of a report for drawing. Its tables are drawn later. */
+export const forPaper = (bloques: readonly Bloque[]): (Content | Undrawn)[] =>
+  bloques.map((bloque) => {
+    if ('dibujo' in bloque) return bloque.dibujo;
+    return 'aviso' in bloque ? { text: bloque.aviso, color: ROJO, margin: [0, 0, 0, 8] } : { seccion: bloque };
+  });
+
+const isUndrawn = (part: Content | Undrawn): part is Undrawn =>
+  typeof part === 'object' && part !== null && 'seccion' in part;
+
+/** A margin below the last table would start an empty page if the table ends at the foot of a page. */
+export function withoutLastMargin(content: readonly (Content | Undrawn)[]): (Content | Undrawn)[] {
+  const last = content.at(-1);
+  return last === undefined ? [] : [...content.slice(0, -1), isUndrawn(last) ? { ...last, isLast: true } : cut(last)];
+}
+
+function cut(content: Content): Content {
+  if (typeof content !== 'object' || !('margin' in content)) return content;
+  const [left, top, right] = content.margin as [number, number, number, number];
+  return { ...content, margin: [left, top, right, 0] };
+}
+
+/** Draws the tables that are not drawn yet. */
+export const drawn = (content: readonly (Content | Undrawn)[]): Content[] =>
+  content.map((part) => {
+    if (!isUndrawn(part)) return part;
+    const { seccion, isLast = false } = part;
+    return isLast ? cut(seccionEnPapel(seccion)) : seccionEnPapel(seccion);
+  });
+
+/** The parts of a report, drawn. */
+export const enPapel = (bloques: readonly Bloque[]): Content[] => drawn(forPaper(bloques));

@@ -140,7 +140,7 @@ const cadena = cadenaDe(
 /** The report, and its drawn content. */
 async function emitir(datos: Parameters<typeof informeDeTrazabilidad>[0]) {
   const suyo = informeDeTrazabilidad(datos);
-  return { ...suyo, contenido: await enPapel(suyo.contenido) };
+  return { ...suyo, contenido: enPapel(suyo.contenido) };
 }
 type Emitido = Awaited<ReturnType<typeof emitir>>;
 

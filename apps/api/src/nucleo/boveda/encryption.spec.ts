@@ -1,3 +1,4 @@
+import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { KeyRing } from './encryption';
 import { descifrarDatos, hashOfDatos, indexOfIdentificacion } from '../../pacientes/datos-cifrados';
@@ -81,4 +82,22 @@ it('knows an identification again in its club, however it is written', () => {
 
 it('refuses a master key of another length', () => {
   expect(() => new KeyRing(Buffer.alloc(31))).toThrow("the vault's master key must have 32 bytes and has 31");
+});
+
+it('derives its keys by HKDF-SHA-256 without a salt, as any program can', () => {
+  const maestra = KeyRing.nuevaMaestra();
+  const hkdf = (key: Buffer, uso: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `cepa ${uso}`, 32));
+  const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const ring = new KeyRing(maestra);
+  expect(ring.index('club', '20123456')).toEqual(hmac(hkdf(maestra, 'indices'), 'club 20123456'));
+  const wrapped = ring.newKey('ana', 'club');
+  const opened = createDecipheriv('aes-256-gcm', hkdf(maestra, 'envoltura'), wrapped.subarray(0, 12), {
+    authTagLength: 16,
+  }).setAAD(Buffer.from('clave ana club'));
+  opened.setAuthTag(wrapped.subarray(-16));
+  const key = Buffer.concat([opened.update(wrapped.subarray(12, -16)), opened.final()]);
+  expect(ring.openKey('ana', 'club', wrapped).sellar('texto')).toBe(
+    hmac(hkdf(key, 'huellas'), 'texto').toString('hex'),
+  );
 });

@@ -1,12 +1,25 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { RowSeal } from './row-seal';
 
 const KEY_BYTES = 32;
 const BYTES_DE_NONCE = 12;
 const BYTES_DE_MARCA = 16;
 
-const derivar = (key: Buffer, uso: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `cepa ${uso}`, KEY_BYTES));
+/** HKDF without a salt (RFC 5869) uses one of zeros, as long as a hash. */
+const NO_SALT = Buffer.alloc(32);
+const FIRST_BLOCK = Buffer.from([1]);
+
+const hmac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer =>
+  parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest();
+
+/**
+ * HKDF-SHA-256 of a key, for several uses. Its first step is the same for all, and a use needs a single block. The
+ * library's own function costs ten times as much, and a start derives the keys of thousands of people.
+ */
+function derivations(key: Buffer): (uso: string) => Buffer {
+  const extracted = hmac(NO_SALT, key);
+  return (uso) => hmac(extracted, `cepa ${uso}`, FIRST_BLOCK);
+}
 
 /**
  * AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place cannot be
@@ -40,9 +53,10 @@ export class KeyRing {
   constructor(maestra: Buffer) {
     if (maestra.length !== KEY_BYTES)
       throw new Error(`the vault's master key must have ${KEY_BYTES} bytes and has ${maestra.length}`);
-    this.envoltura = derivar(maestra, 'envoltura');
-    this.indexes = derivar(maestra, 'indices');
-    this.rows = new RowSeal(derivar(maestra, 'filas'));
+    const derivar = derivations(maestra);
+    this.envoltura = derivar('envoltura');
+    this.indexes = derivar('indices');
+    this.rows = new RowSeal(derivar('filas'));
   }
 
   static nuevaMaestra(): Buffer {
@@ -85,8 +99,9 @@ export class PersonKey {
     private readonly clubId: string,
     key: Buffer,
   ) {
-    this.cifra = derivar(key, 'datos');
-    this.fingerprints = derivar(key, 'huellas');
+    const derivar = derivations(key);
+    this.cifra = derivar('datos');
+    this.fingerprints = derivar('huellas');
   }
 
   cifrar(data: unknown, version: string): Buffer {

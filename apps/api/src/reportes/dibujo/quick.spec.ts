@@ -75,7 +75,7 @@ async function both(
     pageSize: 'A4' as const,
     pageMargins: [40, 60, 40, 84] as [number, number, number, number],
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: '#1f2933', lineHeight: 1.15 },
-    content: [{ text: 'Encabezado', fontSize: 20 }, ...(await enPapel(suyas)), { text: 'Sello', bold: true }],
+    content: [{ text: 'Encabezado', fontSize: 20 }, ...enPapel(suyas), { text: 'Sello', bold: true }],
     header: { text: 'Club', fontSize: 6.5 },
     footer: 'Página {pagina} de {paginas}',
   });
