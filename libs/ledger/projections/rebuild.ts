@@ -154,7 +154,6 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
   const reaching = targets(projections, live, head);
   const side = shadowOf(schema);
-  counter.begin();
   const { complete, isWhole } = await fillInThreads(options, side, reaching, (position) => counter.reach(position));
   const whole = isWhole ? null : new WholeReplay();
   const shadow = new Shadow({
@@ -175,6 +174,7 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   try {
     const built = await shadow.open(complete);
     if (built >= 0n && ledger.engine === 'postgres') counter.resume(Number(built + 1n));
+    if (complete.size === 0) counter.begin();
     if (whole) await readAgain(whole, ledger, built, options.signal);
     await shadow.advance(reaching);
     await whole?.finish(pool as unknown as SqlClient, schema, [...reaching.values()].reduce(max, -1n));

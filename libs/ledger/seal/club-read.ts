@@ -4,6 +4,7 @@ import { NO_CLUB } from './club-tables';
 import type { ClubHead, ClubTrees } from './club-trees';
 import { toItem } from './ledger-items';
 import { frontierNodes, GrowingTree } from './merkle';
+import { kept } from './stored-block';
 
 /**
  * Leaves that are asked for at once. With five hundred, what is read outlives the collections of young garbage, and a
@@ -65,14 +66,24 @@ export class ClubRead {
   }
 
   async *events(): AsyncGenerator<RecordedEvent> {
-    const { numero, size } = this.head;
+    const { size } = this.head;
+    // The first page comes event by event; each further one is read while the one before is used.
+    let page: AsyncIterable<RecordedEvent> | readonly RecordedEvent[] = this.page(this.read);
     for (let from = this.read; from < size; from += BigInt(PAGE)) {
-      const leaves = await this.trees.leaves(numero, from, size, PAGE);
-      for await (const event of this.ledger.readPlaces(leaves)) {
+      const next = kept(collected(this.page(from + BigInt(PAGE))));
+      for await (const event of page) {
         this.add(event);
         yield event;
       }
+      page = await next;
     }
+  }
+
+  /** The events of a page; none behind the end. */
+  private async *page(from: bigint): AsyncGenerator<RecordedEvent> {
+    const { numero, size } = this.head;
+    if (from >= size) return;
+    yield* this.ledger.readPlaces(await this.trees.leaves(numero, from, size, PAGE));
   }
 
   /** Whether what was read is the whole of what the club's tree seals. */
@@ -90,4 +101,10 @@ export class ClubRead {
     const expected = this.expected.get(this.read);
     if (expected) this.changed ||= !this.growing.root().equals(expected);
   }
+}
+
+async function collected(events: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> {
+  const all: RecordedEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
 }
