@@ -144,7 +144,10 @@ describe('a build in threads', () => {
     await expect(stopped).rejects.toThrow('the process ends');
     const { rows } = await pool.query<{ position: number }>('SELECT position::int FROM lectura_parada_nueva.avance');
     expect(rows.length).toBeGreaterThan(0);
-    await built({ threads: threads() }, 'lectura_parada');
+    const least = Math.min(...rows.map(({ position }) => position));
+    const said: number[] = [];
+    await built({ threads: threads(), progress: ({ done }) => said.push(done) }, 'lectura_parada');
+    expect([said[0]! > least, said.at(-1)]).toEqual([true, 600]);
     await expectSame((await built()).schema, 'lectura_parada');
   });
 

@@ -42,7 +42,7 @@ export async function fillInThreads(
   if (!threads || upTo < BigInt(threads.fromEvents)) return { complete: new Set(), isWhole: false };
   const parts = partsOf(projections, threads.count);
   await createProgress(pool as unknown as SqlClient, shadow);
-  const reached = parts.map(() => -1n);
+  const reached = new Map<number, bigint>();
   const filled = await Promise.allSettled(
     parts.map((part, index) =>
       threads.fill(
@@ -54,8 +54,9 @@ export async function fillInThreads(
           cacheRows: Math.ceil((options.cacheRows ?? CACHE_ROWS) / parts.length),
         },
         (position) => {
-          reached[index] = position;
-          onReached(reached.reduce((least, one) => (one < least ? one : least)));
+          reached.set(index, position);
+          // Until each part has told where an earlier build left it, nobody knows what this one has done.
+          if (reached.size === parts.length) onReached([...reached.values()].reduce((a, b) => (a < b ? a : b)));
         },
         signal,
       ),

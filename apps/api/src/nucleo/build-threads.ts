@@ -32,7 +32,7 @@ const FROM_EVENTS = 10_000;
 /** The young generation of a thread, in megabytes: most rows are garbage after one batch, and each smaller collection would copy those of the batch. */
 const YOUNG_MB = 96;
 /** With less memory a build has the app's own thread alone, which needs half as much. */
-const LEAST_MEMORY = 3 * 1024 ** 3;
+const LEAST_MEMORY = 3.5 * 1024 ** 3;
 /** How long a thread may take to end its batch. */
 const GRACE_MS = 5_000;
 
