@@ -55,7 +55,7 @@ export async function fillInThreads(
         },
         (position) => {
           reached.set(index, position);
-          // Until each part has told where an earlier build left it, nobody knows what this one has done.
+          // Where an earlier build ended is known once each part has reported it.
           if (reached.size === parts.length) onReached([...reached.values()].reduce((a, b) => (a < b ? a : b)));
         },
         signal,
