@@ -98,6 +98,12 @@ describe('read models built by the threads of the compiled application', () => {
   }, 120_000);
 });
 
+it('has no threads for a ledger on EventStoreDB', () => {
+  const choice = { engine: 'eventstoredb', url: 'esdb://127.0.0.1:1' } as const;
+  const one = { dataDir: '/none', databaseUrl: '', choice, unsignedUpTo: -1n };
+  expect(buildThreads(one, { warn: () => undefined }, { program: __filename })).toBeUndefined();
+});
+
 it('has no threads without a compiled program', () => {
   const one = { dataDir: '/none', databaseUrl: '', choice: { engine: 'postgres' }, unsignedUpTo: -1n } as const;
   expect(buildThreads(one, { warn: () => undefined }, { program: '/none/build-thread.js' })).toBeUndefined();

@@ -44,13 +44,15 @@ const PROGRAM = join(__dirname, '..', 'shared', 'build-thread.js');
  * build goes with its threads.
  *
  * @param fromEvents a shorter ledger is applied in the app's own thread
- * @returns undefined if the application is not compiled, or the machine is small
+ * @returns undefined if the application is not compiled, the machine is small, or the ledger is on EventStoreDB
  */
 export function buildThreads(
   installation: BuiltInstallation,
   log: Log,
   { program = PROGRAM, fromEvents = FROM_EVENTS } = {},
 ): BuildThreads | undefined {
+  // EventStoreDB gives no blocks and counts in bytes: two readings of it were not measured.
+  if (installation.choice.engine !== 'postgres') return undefined;
   if (!existsSync(program) || totalmem() < LEAST_MEMORY) return undefined;
   return {
     ...{ count: THREADS, fromEvents },
