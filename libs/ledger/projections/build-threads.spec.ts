@@ -6,7 +6,15 @@ import { compareContent } from './compare';
 import { PoisonEvent } from './errors';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import type { Projection } from './projection';
-import { cuentasProjection, frascosProjection, history, newEvent, openTestPool, record } from './projections.testkit';
+import {
+  afterBatches,
+  cuentasProjection,
+  frascosProjection,
+  history,
+  newEvent,
+  openTestPool,
+  record,
+} from './projections.testkit';
 import { rebuild } from './rebuild';
 import type { RebuildOptions } from './rebuild-options';
 
@@ -71,25 +79,10 @@ async function indexes(schema: string): Promise<unknown[]> {
 }
 
 /** The projection, whose loader fails after so many batches, with rows of the last one sent. */
-function failingAfter(projection: Projection, batches: number): Projection {
-  let left = batches;
-  return {
-    ...projection,
-    loader(schema, options) {
-      const loader = projection.loader!(schema, options);
-      return {
-        createTables: (tx) => loader.createTables(tx),
-        reset: () => loader.reset(),
-        finish: (tx) => loader.finish(tx),
-        async project(events, tx) {
-          await loader.project(events, tx);
-          left -= 1;
-          if (left <= 0) throw new Error('the thread has no memory');
-        },
-      };
-    },
-  };
-}
+const failingAfter = (projection: Projection, most: number): Projection =>
+  afterBatches(projection, (batches) => {
+    if (batches >= most) throw new Error('the thread has no memory');
+  });
 
 describe('a build in threads', () => {
   it('gives what one thread gives, bit by bit, and the same indexes', async () => {

@@ -4,6 +4,7 @@ import type { NewEvent } from '../envelope';
 import { NO_STREAM, type Ledger } from '../port';
 import { projectionDefiner } from './define';
 import type { ProjectionLog } from './live-projection';
+import type { Projection } from './projection';
 import { pause } from '@cepa/base';
 import { ProjectionRunner } from './runner';
 import type { RunnerOptions } from './runner-health';
@@ -161,6 +162,26 @@ export function history(size: number, seed = 1): NewEvent[] {
     else events.push(newEvent('Cerrado', { id: open.splice(next(open.length), 1)[0]! }));
   }
   return events;
+}
+
+/** The projection, whose loader calls `then` after the rows of each batch were sent and before their commit. @param then gets how many batches there were */
+export function afterBatches(projection: Projection, then: (batches: number) => unknown): Projection {
+  let batches = 0;
+  return {
+    ...projection,
+    loader(schema, options) {
+      const loader = projection.loader!(schema, options);
+      return {
+        createTables: (tx) => loader.createTables(tx),
+        reset: () => loader.reset(),
+        finish: (tx) => loader.finish(tx),
+        async project(events, tx) {
+          await loader.project(events, tx);
+          await then((batches += 1));
+        },
+      };
+    },
+  };
 }
 
 /** A log that keeps its lines. */

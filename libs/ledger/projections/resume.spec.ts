@@ -3,7 +3,14 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { compareContent } from './compare';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import type { Projection } from './projection';
-import { cuentasProjection, frascosProjection, history, openTestPool, record } from './projections.testkit';
+import {
+  afterBatches,
+  cuentasProjection,
+  frascosProjection,
+  history,
+  openTestPool,
+  record,
+} from './projections.testkit';
 import { rebuild } from './rebuild';
 import type { RebuildOptions } from './rebuild-options';
 
@@ -57,25 +64,8 @@ async function kill(): Promise<void> {
 }
 
 /** The projection, with a loader that is killed after the rows of that batch were written and before the commit. */
-function killedAt(projection: Projection, batch: number): Projection {
-  let left = batch;
-  return {
-    ...projection,
-    loader(schema, options) {
-      const loader = projection.loader!(schema, options);
-      return {
-        createTables: (tx) => loader.createTables(tx),
-        reset: () => loader.reset(),
-        finish: (tx) => loader.finish(tx),
-        async project(events, tx) {
-          await loader.project(events, tx);
-          left -= 1;
-          if (left === 0) await kill();
-        },
-      };
-    },
-  };
-}
+const killedAt = (projection: Projection, batch: number): Projection =>
+  afterBatches(projection, (batches) => (batches === batch ? kill() : undefined));
 
 /** The position of each unfinished projection of the build. */
 async function standing({ schema }: House): Promise<Record<string, number>> {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +12,14 @@ import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { BIOMASA, materiaPrimaCreada } from '@cepa/domain/materiales/materiales.testkit';
+import { compile, compiledProgram } from '../testing/compiled.testkit';
 import { BooksApart } from './books-apart';
 import { LedgerKeys } from './ledger-keys';
 
 const KEY = randomBytes(32);
 const EVENTS = 900;
 const AT_ONCE = 200;
-const ROOT = join(__dirname, '..', '..', '..', '..');
-const PROGRAM = join(ROOT, 'dist', 'apps', 'api', 'src', 'shared', 'books-thread.js');
+const PROGRAM = compiledProgram('shared/books-thread');
 const STREAM = streamDeMateriales(newId());
 
 describe('a long book that nothing is kept of', () => {
@@ -38,8 +37,7 @@ describe('a long book that nothing is kept of', () => {
 
   // The same program that the app starts. It is compiled if its sources have changed.
   beforeAll(async () => {
-    const code = `import(${JSON.stringify(join(ROOT, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
-    execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: 'inherit' });
+    compile();
     database = await testDatabase();
     pool = openPool(database.url, { name: 'api', max: 4 });
     const keys = await LedgerKeys.open(dataDir);

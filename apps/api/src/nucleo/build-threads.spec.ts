@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +10,12 @@ import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { materiaPrimaCreada } from '@cepa/domain/materiales/materiales.testkit';
+import { compile, compiledProgram } from '../testing/compiled.testkit';
 import { projections } from '@cepa/projections/all/projections';
 import { buildThreads } from './build-threads';
 import { LedgerKeys } from './ledger-keys';
 
-const ROOT = join(__dirname, '..', '..', '..', '..');
-const program = join(ROOT, 'dist', 'apps', 'api', 'src', 'shared', 'build-thread.js');
+const program = compiledProgram('shared/build-thread');
 const BUILT = projections.filter(({ name }) => ['historial', 'materiales', 'trazabilidad', 'balance'].includes(name));
 const TABLES = BUILT.flatMap(({ tables }) => [...tables]);
 const EVENTS = 300;
@@ -32,8 +31,7 @@ describe('read models built by the threads of the compiled application', () => {
 
   // The same program that the app starts. It is compiled if its sources have changed.
   beforeAll(async () => {
-    const code = `import(${JSON.stringify(join(ROOT, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
-    execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: 'inherit' });
+    compile();
     database = await testDatabase();
     pool = openPool(database.url, { name: 'projections', max: 4, pipeline: true });
     const keys = await LedgerKeys.open(dataDir);
