@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export const USAGE = `Uso:
   npm run verify                              verifica el libro entero contra su sello
   npm run verify -- --completo                aplica las reglas también a lo que esta misma versión ya decidió
+  npm run verify -- --sin-prisa               verifica con la menor prioridad y le deja el lugar a otra verificación
   npm run verify -- --event ID                verifica un evento
   npm run verify -- --checkpoint ARCHIVO      verifica además que un sello anterior (archivo, texto o QR) sea un prefijo de hoy
   npm run verify -- --lecturas                verifica además que las vistas sean lo que dice el libro

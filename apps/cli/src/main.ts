@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { run } from './cli';
 
@@ -15,6 +16,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 // `verify` reads the whole ledger but has little of it in memory at a time. By default V8 lets a heap grow to several
 // times its live data before it collects garbage. The second thread starts later, with the same flag.
 if (process.argv[2] === 'verify') setFlagsFromString('--heap-growing-percent=30');
+
+// Threads that begin later have the priority of the one that begins them.
+if (process.argv[2] === 'verify' && process.argv.includes('--sin-prisa')) setPriority(constants.priority.PRIORITY_LOW);
 
 void run(process.argv.slice(2), {
   env: process.env,

@@ -30,7 +30,15 @@ it('verify names an event that the rules would have refused, though its MAC and 
   await other.connect();
   await other.query(`SELECT pg_advisory_lock(hashtextextended('cepa: verify', 0))`);
   expect(ruled(await command(env, 'verify'))).toBe(ruled(first));
-  await other.end();
+  expect(await command(env, 'verify', '--sin-prisa')).toMatchObject({
+    code: 1,
+    err: 'Otra verificación está en curso: esta le deja el lugar.\n',
+  });
+  // One that is not in a hurry is ended.
+  const ended = new Promise((resolve) => other.on('error', resolve));
+  await other.query(`SET application_name = 'cepa: verify --sin-prisa'`);
+  expect(ruled(await command(env, 'verify'))).toBe(ruled(later));
+  await ended;
   const { ledger } = app.nucleo;
   const stream = `usuario-${ana.id}`;
   let last: { revision: bigint; metadata: { command_id: string } } | undefined;

@@ -31,8 +31,8 @@ import { filesAreWhole } from './verify-files';
 const MAX_ROWS = 20;
 
 /**
- * `npm run verify`: checks the whole ledger; with `--completo` the rules decide each event again; with `--event` only
- * that event; with `--checkpoint` also that an older checkpoint is a prefix of it; with `--lecturas` also that the read
+ * `npm run verify`: checks the whole ledger; with `--completo` the rules decide each event again; with `--sin-prisa` at
+ * the lowest priority, and giving way to another `verify`; with `--event` only that event; with `--checkpoint` also that an older checkpoint is a prefix of it; with `--lecturas` also that the read
  * models match a replay; with `--book` only a club's book, which needs no installation.
  *
  * @returns 0 if every check passed, else 1
@@ -41,6 +41,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
   const { values } = optionsOf(argv, {
     options: {
       completo: { type: 'boolean' },
+      'sin-prisa': { type: 'boolean' },
       event: { type: 'string' },
       checkpoint: { type: 'string' },
       lecturas: { type: 'boolean' },
@@ -52,6 +53,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
   if (values.event !== undefined && values.checkpoint !== undefined)
     throw new BadUsage('Elegí --event o --checkpoint.');
   if (values.event !== undefined && values.completo) throw new BadUsage('Elegí --event o --completo.');
+  if (values.event !== undefined && values['sin-prisa']) throw new BadUsage('Elegí --event o --sin-prisa.');
   if (values.event !== undefined && values.lecturas) throw new BadUsage('Elegí --event o --lecturas.');
   const older = values.checkpoint === undefined ? undefined : checkpointGiven(values.checkpoint);
   return withInstallation(terminal, async (installation) => {
@@ -59,13 +61,15 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
     const ledger = await installation.ledger();
-    const report = await withDecided(installation, async (keeper) => {
+    const report = await withDecided(installation, values['sin-prisa'] ?? false, async (keeper, givenWay) => {
       const kept = (!values.completo && keeper?.file.read()) || null;
-      const checked = await checkLedger(ledger, tree, terminal, clubs, {
+      const signal = AbortSignal.any([terminal.signal, givenWay]);
+      const checked = await checkLedger(ledger, tree, { ...terminal, signal }, clubs, {
         ...(keeper && { decided: kept }),
         apart: await threadOf(installation, keeper !== null),
         folder: installation.config.dataDir,
       });
+      signal.throwIfAborted();
       sayReport(checked, terminal.out);
       keepDecided(checked, kept, keeper, terminal);
       return checked;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { Courtesy, esDeReporte } from './courtesy';
+import { Awaited, Courtesy, esDeReporte, type WaitedForBy } from './courtesy';
 
 const courtesy = (): Courtesy => new Courtesy({} as never);
 const answer = (): ServerResponse => new EventEmitter() as ServerResponse;
@@ -81,24 +81,96 @@ it('does not wait for the end of a stream', async () => {
   expect(clock.reads).toBe(4);
 });
 
-it('lets a report go first if nobody waits for the work, and not if that report does', async () => {
+it('lets a report go first if its own result is for later', async () => {
   heldClock();
   const one = courtesy();
   const report = answer();
   one.watchReport(report);
   // A report does not wait for the reports of others.
   await one.pace().rest();
-  let waitedFor = false;
   let over = false;
-  const pace = one.pace({ afterReports: () => !waitedFor });
-  const resting = pace.rest().then(() => (over = true));
+  const resting = one
+    .pace(() => 'background')
+    .rest()
+    .then(() => (over = true));
   await looks();
   expect(over).toBe(false);
-  waitedFor = true;
-  await resting;
-  waitedFor = false;
   report.emit('close');
-  await pace.rest();
+  await resting;
+});
+
+describe('work that nobody waits for', () => {
+  /** Begins a rest. @returns how to see whether it is over */
+  function resting(one: Courtesy, by = (): WaitedForBy => 'nobody'): { over: boolean; done: Promise<unknown> } {
+    const rest = { over: false, done: Promise.resolve() as Promise<unknown> };
+    rest.done = one
+      .pace(by)
+      .rest()
+      .then(() => (rest.over = true));
+    return rest;
+  }
+
+  it('waits until a screen that sends one request after the other has been quiet for a moment', async () => {
+    const clock = heldClock();
+    const one = courtesy();
+    const response = answer();
+    one.watch(response);
+    // However long it takes.
+    clock.now += 2_000;
+    const rest = resting(one);
+    await looks();
+    response.emit('close');
+    clock.now += 49;
+    await looks();
+    expect(rest.over).toBe(false);
+    clock.now += 1;
+    await rest.done;
+  });
+
+  it('goes on after a while where requests never end, and waits for no answer that nobody reads', async () => {
+    const clock = heldClock();
+    const one = courtesy();
+    one.watch(answer());
+    const rest = resting(one);
+    clock.now += 99;
+    await looks();
+    expect(rest.over).toBe(false);
+    clock.now += 1;
+    await rest.done;
+    clock.now += 60_000;
+    await resting(one).done;
+  });
+
+  it('goes on at once when a request begins to wait for it', async () => {
+    heldClock();
+    const one = courtesy();
+    one.watch(answer());
+    const awaited = new Awaited();
+    const rest = resting(one, () => awaited.by);
+    await looks();
+    expect(rest.over).toBe(false);
+    await awaited.wait(() => rest.done);
+    const again = resting(one, () => awaited.by);
+    await looks();
+    expect(again.over).toBe(false);
+  });
+});
+
+it.each([
+  ['/api/eventos-en-vivo?club_id=1', []],
+  ['/api/salas', ['request']],
+  ['/api/export-pdf/auditoria', ['report']],
+])('waits for %s as for %s', (url, watched) => {
+  const hooks: ((request: object, reply: object, done: () => void) => void)[] = [];
+  const one = new Courtesy({
+    httpAdapter: { getInstance: () => ({ addHook: (_: string, hook: never) => hooks.push(hook) }) },
+  } as never);
+  const seen: string[] = [];
+  jest.spyOn(one, 'watch').mockImplementation(() => seen.push('request'));
+  jest.spyOn(one, 'watchReport').mockImplementation(() => seen.push('report'));
+  one.onApplicationBootstrap();
+  hooks[0]!({ raw: { url } }, {}, () => seen.push('done'));
+  expect(seen).toEqual([...watched, 'done']);
 });
 
 it('counts no report among the requests of others', () => {

@@ -11,6 +11,8 @@ export interface KeptDecided extends Decided {
 }
 
 const FORMAT = 1;
+/** The purpose of the key of its MAC. */
+export const DECIDED = 'eventos decididos';
 
 /**
  * What was decided, in the data folder and with a MAC of the installation: who can write to the database alone cannot
@@ -26,7 +28,7 @@ export class DecidedFile {
     key: Buffer,
     private readonly rules: string,
   ) {
-    this.file = new MacFile(join(dataDir, 'sello', 'decididos.json'), key, 'eventos decididos');
+    this.file = new MacFile(join(dataDir, 'sello', 'decididos.json'), key, DECIDED);
   }
 
   keep({ at, allAt, size, position, root, findings, counts, states }: KeptDecided): void {

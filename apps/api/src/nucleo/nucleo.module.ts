@@ -8,6 +8,7 @@ import { secretFile, type Config } from '@cepa/platform/config';
 import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { CommandService } from './command-service';
+import { Courtesy } from './courtesy';
 import type { Nucleo } from './nucleo';
 import { Files } from './boveda/archivos';
 import { KeyRing } from './boveda/encryption';
@@ -70,6 +71,7 @@ export class NucleoModule {
         },
         { provide: KeyRing, useFactory: llavero, inject: [CONFIG] },
         CommandService,
+        Courtesy,
         Bursts,
         Files,
         Mailer,
@@ -89,6 +91,7 @@ export class NucleoModule {
       exports: [
         ...values.map((value) => value.provide),
         CommandService,
+        Courtesy,
         Bursts,
         Files,
         BOVEDA,

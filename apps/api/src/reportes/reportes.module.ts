@@ -3,7 +3,6 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Alcance } from './alcance';
 import { ProgressBook } from './avances';
 import { AvancesController } from './avances.controller';
-import { Courtesy } from '../nucleo/courtesy';
 import { Emisor } from './emisor';
 import { EnFondo } from './fondo/en-fondo';
 import { EnFondoController } from './fondo/en-fondo.controller';
@@ -26,7 +25,6 @@ import { WholeClubController } from './todo/whole-club.controller';
   providers: [
     Alcance,
     ProgressBook,
-    Courtesy,
     Emisor,
     EnFondo,
     Estados,
@@ -40,6 +38,6 @@ import { WholeClubController } from './todo/whole-club.controller';
     Renovacion,
     { provide: APP_INTERCEPTOR, useClass: ReadsRequest },
   ],
-  exports: [Alcance, Courtesy, Emisor, EstadosAlDia, Libro],
+  exports: [Alcance, Emisor, EstadosAlDia, Libro],
 })
 export class ReportesModule {}

@@ -120,7 +120,7 @@ export class ReadsRequest implements NestInterceptor {
         const asked: ReporteRequest = {
           ...como,
           ...{ formato: pregunta.formato, enFondo: true, lectura: { hechos: 0, de: 0 } },
-          pace: this.courtesy.pace({ afterReports: () => true }),
+          pace: this.courtesy.pace(() => 'background'),
         };
         return request.run(asked, () => firstValueFrom(next.handle()) as Promise<ReporteFile>);
       },

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { inStretches } from '@cepa/base';
 import type { Ledger } from '@cepa/ledger';
 import { verifyLedger, type VerifiedHead } from '@cepa/ledger/seal';
 import { CLOCK, Problem, type Clock } from '@cepa/platform';
+import { Awaited, Courtesy } from '../nucleo/courtesy';
 import type { RecountReached } from '../nucleo/recount-reached';
 import type { KeptRecount, RecountEnd } from '../nucleo/recounts';
 import { Sello } from '../nucleo/sello';
@@ -16,8 +16,6 @@ const ESPERA_MS = 10_000;
 const VALE_VECES = 20;
 /** If a full recount takes less, each answer waits for one. */
 const BREVE_MS = 300;
-/** Milliseconds of work on the event loop before other work gets its turn. */
-const TRAMO_MS = 5;
 /** Interval of full recounts, even without requests. */
 const CADA_MS = 24 * 60 * 60_000;
 const TRAS_EL_ARRANQUE_MS = 60_000;
@@ -48,6 +46,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   /** The events after the verified head do not extend it: a full recount finds the reason. */
   private roto = false;
   private progress: AvanceDeRecuento | null = null;
+  private readonly esperado = new Awaited();
   private primero: NodeJS.Timeout | undefined;
   private diario: NodeJS.Timeout | undefined;
   private alDia: NodeJS.Timeout | undefined;
@@ -61,6 +60,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     private readonly sello: Sello,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly courtesy: Courtesy,
   ) {
     this.since = new SinceVerified(sello, ledger, () => this.tramos());
   }
@@ -139,7 +139,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async hastaHoy({ last }: KeptRecount): Promise<Resultado> {
-    const detail = await this.since.catchUp();
+    const detail = await this.esperado.wait(() => this.since.catchUp());
     if (detail !== null) {
       this.log.error(`LIBRO: ${detail}`);
       return this.esperar();
@@ -165,7 +165,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
       aviso = setTimeout(() => reject(this.enElCamino()), ESPERA_MS);
     });
     try {
-      const { last } = await Promise.race([this.contar(), tarda]);
+      const { last } = await this.esperado.wait(() => Promise.race([this.contar(), tarda]));
       return { ok: last.ok, ultimo: last, enCurso: null, faltan: false };
     } finally {
       clearTimeout(aviso);
@@ -238,10 +238,10 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   private tramos(): () => Promise<void> | undefined {
-    const descanso = inStretches(TRAMO_MS);
+    const pace = this.courtesy.pace(() => this.esperado.by);
     return () => {
       this.fin.signal.throwIfAborted();
-      return descanso();
+      return pace.due() ? pace.rest() : undefined;
     };
   }
 }

@@ -114,7 +114,7 @@ export class Renovacion implements OnApplicationShutdown {
   ): Promise<void> {
     const cual = cualDe(deQue);
     const hecha = antes
-      .then(() => comoReporte(this.courtesy.pace({ afterReports: () => !this.seEspera }), this.fin.signal, hacer))
+      .then(() => comoReporte(this.courtesy.pace(() => (this.seEspera ? 'report' : 'nobody')), this.fin.signal, hacer))
       .catch((error: unknown) => {
         if (!this.fin.signal.aborted) this.log.warn(`the state of club ${deQue.clubId} was not kept: ${String(error)}`);
       })
