@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { ProjectionRunner } from '@cepa/ledger/projections';
 import type { ClubRead } from '@cepa/ledger/seal';
+import { inTurn } from '@cepa/platform/database';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { Sello } from '../nucleo/sello';
@@ -16,7 +17,7 @@ import type { LecturaRequest } from './pedido-de-lectura';
 import { Renovacion } from './estados/renovacion';
 import { antesDe, clubesDe, deClubes, delLibroEntero, type Lectura } from './lectura';
 import { Cargas } from './cargas';
-import { withOwnTables, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
+import { withOwnTables, SCHEMA, soloEste } from './tablas-temporales';
 
 /** How long a report waits until the read models show what it will print. */
 const ESPERA_MS = 5_000;
@@ -88,7 +89,7 @@ export class Libro {
           ? { eventos: deClubes(lecturas, clubId, deTodos), exigir: async () => this.sello.exigirEnteras(lecturas) }
           : delLibroEntero(this.ledger, this.sello, clubId, deTodos);
         await withOwnTables(this.pool, async (client) => {
-          const cargas = new Cargas(unaPorUna(client), fuentes);
+          const cargas = new Cargas(inTurn(client), fuentes);
           await cargas.crear();
           await cargas.aplicar(antesDe(lectura.eventos, hasta), () => lectura.exigir());
           const leido = await leer(enteraEn(client));
@@ -119,7 +120,7 @@ export class Libro {
       desde.empezar(lecturas);
       const leidos = lecturas.reduce((suma, { head, size }) => suma + (head.size - size), 0n);
       return await withOwnTables(this.pool, async (client) => {
-        const cargas = new Cargas(unaPorUna(client), fuentes, desde);
+        const cargas = new Cargas(inTurn(client), fuentes, desde);
         await cargas.crear();
         await cargas.cargarEstados(seleccion);
         await cargas.aplicar(deClubes(lecturas, clubId, deTodos), () => {

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { copyIn } from '@cepa/base';
 import type { SqlClient } from '@cepa/ledger/projections';
 
 /** Temporary tables: other connections do not see them, they end with their connection, and they are not in the write-ahead log. */
@@ -37,21 +36,6 @@ export async function enTransaccion(tx: SqlClient, hacer: (tx: SqlClient) => Pro
     await tx.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
-}
-
-/** Runs statements one at a time, because a connection answers one at a time. */
-export function unaPorUna(client: PoolClient): SqlClient & Required<Pick<SqlClient, 'copy'>> {
-  let antes: Promise<unknown> = Promise.resolve();
-  const inItsTurn = <T>(hacer: () => Promise<T>): Promise<T> => {
-    const response = antes.then(hacer);
-    antes = response.catch(() => undefined);
-    return response;
-  };
-  return {
-    query: (text: string, values?: readonly unknown[]) =>
-      inItsTurn(() => client.query(text, values as unknown[])) as never,
-    copy: (text, content) => inItsTurn(() => copyIn(client, text, content)),
-  };
 }
 
 /** A pool of one connection, which belongs to its owner and is lent to one query after the other. */

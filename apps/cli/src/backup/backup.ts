@@ -9,6 +9,7 @@ import { snapshotReader } from '@cepa/ledger/postgres';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { ClubTrees, signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
+import { inTurn } from '@cepa/platform/database';
 import { agregarSuprimidas, leerSuprimidas, LIST } from '../../../api/src/nucleo/boveda/suprimidas';
 import { anotarOperacion } from '../../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from '../check-ledger';
@@ -104,15 +105,17 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await refuseSequences(client);
     // A signature must not cover a ledger that was changed, so the snapshot is verified before it is copied.
+    // Events are read ahead while nodes of the seal are.
+    const sql = inTurn(client);
     const report = await requireWhole(
       engine === 'postgres'
         ? {
-            ...snapshotReader(client),
+            ...snapshotReader(sql),
             forgery: (event) => book.forgery?.(event) ?? null,
             isAsWritten: (event) => book.isAsWritten?.(event) ?? false,
           }
         : book,
-      client,
+      sql,
       terminal,
     );
     const tables: TableFile[] = [];
@@ -131,7 +134,7 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
     writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     const checkpoint = checkpointOf(report, manifest, key);
     writeFileSync(join(draft, CHECKPOINT), checkpoint, { flush: true });
-    await keepHead(installation.config.dataDir, checkpoint, client);
+    await keepHead(installation.config.dataDir, checkpoint, sql);
     return manifest;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -144,10 +147,10 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
 
 async function requireWhole(
   ledger: Parameters<typeof checkLedger>[0],
-  client: PoolClient,
+  sql: SqlClient,
   terminal: Terminal,
 ): Promise<LedgerReport> {
-  const report = await checkLedger(ledger, await sealTreeOf(client as unknown as SqlClient), terminal);
+  const report = await checkLedger(ledger, await sealTreeOf(sql), terminal);
   if (report.ok) return report;
   sayReport(report, terminal.out);
   throw new Fault('No se hizo la copia: firmaría un libro alterado. Conservá la carpeta de datos tal como está.');
@@ -195,12 +198,9 @@ function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): s
 }
 
 /** Stores the signed head as the installation's own too. A seal that does not extend the stored head stays an alarm. */
-async function keepHead(dataDir: string, checkpoint: string, client: PoolClient): Promise<void> {
+async function keepHead(dataDir: string, checkpoint: string, sql: SqlClient): Promise<void> {
   const heads = await headsOf(dataDir);
-  const { ok } = await heads.comparar(
-    await sealTreeOf(client as unknown as SqlClient),
-    new ClubTrees(client as unknown as SqlClient, READ_SCHEMA),
-  );
+  const { ok } = await heads.comparar(await sealTreeOf(sql), new ClubTrees(sql, READ_SCHEMA));
   if (ok) heads.guardar(checkpoint);
 }
 

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import type { ClubRead } from '@cepa/ledger/seal';
+import { inTurn } from '@cepa/platform/database';
 import { Sello } from '../../nucleo/sello';
 import { POOL } from '../../nucleo/tokens';
 import { Cargas } from '../cargas';
@@ -10,7 +11,7 @@ import { clubesDe, deClubes } from '../lectura';
 import type { LecturaRequest } from '../pedido-de-lectura';
 import { comoReporte } from '../request';
 import { descansar } from '../por-partes';
-import { withOwnTables, SCHEMA, unaPorUna } from '../tablas-temporales';
+import { withOwnTables, SCHEMA } from '../tablas-temporales';
 import { cabezaDe } from './desde-estados';
 import { Estados } from './estados';
 import { nombreDe } from './fuente';
@@ -114,7 +115,13 @@ export class Renovacion implements OnApplicationShutdown {
   ): Promise<void> {
     const cual = cualDe(deQue);
     const hecha = antes
-      .then(() => comoReporte(this.courtesy.pace(() => (this.seEspera ? 'report' : 'nobody')), this.fin.signal, hacer))
+      .then(() =>
+        comoReporte(
+          this.courtesy.pace(() => (this.seEspera ? 'report' : 'nobody')),
+          this.fin.signal,
+          hacer,
+        ),
+      )
       .catch((error: unknown) => {
         if (!this.fin.signal.aborted) this.log.warn(`the state of club ${deQue.clubId} was not kept: ${String(error)}`);
       })
@@ -156,7 +163,7 @@ export class Renovacion implements OnApplicationShutdown {
     let lecturas = await this.sello.lecturas(deQuienes);
     if (!lecturas) return;
     await withOwnTables(this.pool, async (client) => {
-      const cargas = new Cargas(unaPorUna(client), fuentes);
+      const cargas = new Cargas(inTurn(client), fuentes);
       await cargas.crear();
       const aplicar = (nuevas: readonly ClubRead[]): Promise<void> =>
         cargas.aplicar(deClubes(nuevas, clubId, deTodos), () => this.sello.exigirEnteras(nuevas));
