@@ -22,6 +22,7 @@ export async function run(bench: Bench): Promise<Findings> {
       `Each ledger has ${CLUBS} clubs, one with 35 % of all events, and all kinds of events: the demo club as the app records it, copied with new ids, with MACs of the installation’s own key and people in the vault. It is created once and kept in \`.cache/scale\`.`,
       'Growth of a figure: the power of ten by which it rises when the ledger, and each club with it, is ten times as large.',
       'The last tenth of the events is added to a stopped installation whose read models show the rest: "catching up" counts this tenth, until every read model shows it.',
+      'Above 50,000 events a running app decides them at the lowest priority when nobody records anything, so that `verify` only decides the newest. `--completo` decides all.',
       'A report that is answered with 503 is requested again; the time counts from the first try.',
     ],
   };

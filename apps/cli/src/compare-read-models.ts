@@ -5,7 +5,7 @@ import type { Installation } from './installation';
 import { Bar, Fault, type Terminal } from './terminal';
 
 /** Compares every read model with a replay of the ledger, while the app runs. The seal has a check of its own. */
-export async function compareReadModels({ pool, ledger }: Installation, terminal: Terminal): Promise<boolean> {
+export async function compareReadModels({ pool, ledger, threads }: Installation, terminal: Terminal): Promise<boolean> {
   const bar = new Bar('Comparando', terminal);
   try {
     const comparison = await compareWithReplay({
@@ -13,6 +13,7 @@ export async function compareReadModels({ pool, ledger }: Installation, terminal
       pool,
       projections: projections.filter(({ evidence }) => evidence !== true),
       signal: terminal.signal,
+      threads: await threads(),
       progress: ({ done, total, eta }) => bar.at(done, total, eta),
     });
     bar.end();

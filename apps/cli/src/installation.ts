@@ -4,11 +4,12 @@ import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { openLedger, type OpenLedgerOptions } from '@cepa/ledger/open';
-import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { READ_SCHEMA, type BuildThreads, type SqlClient } from '@cepa/ledger/projections';
 import { parseVerifierKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { buildThreads } from '../../api/src/nucleo/build-threads';
 import { KeyRing } from '../../api/src/nucleo/boveda/encryption';
 import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
@@ -25,6 +26,8 @@ export interface Installation {
   ledger(): Promise<Ledger>;
   /** Position up to which events without a MAC are accepted. */
   unsignedUpTo(): Promise<bigint>;
+  /** Threads for a build of read models, if this machine has some for it. */
+  threads(): Promise<BuildThreads | undefined>;
   /** Creates what is missing in an empty ledger, but no keys: a restore brings those of its copy. */
   createLedger(): Promise<void>;
 }
@@ -60,6 +63,11 @@ export async function withInstallation<T>(
       pool,
       ledger: async () => (await open()).ledger,
       unsignedUpTo: async () => (await open()).unsignedUpTo,
+      threads: async () => {
+        const { unsignedUpTo } = await open();
+        const of = { dataDir: config.dataDir, databaseUrl: base.url, choice: config.ledger, unsignedUpTo };
+        return buildThreads(of, log);
+      },
       createLedger: async () => (await openLedger(options)).close(),
     });
   } finally {

@@ -64,7 +64,11 @@ async function requireWhole(installation: Installation, terminal: Terminal): Pro
   throw new Fault('El sello no se reconstruye: es la prueba de lo que cambió. No se cambió nada.');
 }
 
-async function run({ pool, ledger }: Installation, chosen: readonly Projection[], terminal: Terminal): Promise<number> {
+async function run(
+  { pool, ledger, threads }: Installation,
+  chosen: readonly Projection[],
+  terminal: Terminal,
+): Promise<number> {
   const { out, err, signal } = terminal;
   const bar = new Bar('Reconstruyendo', terminal);
   const log = {
@@ -77,6 +81,7 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
       ledger: await ledger(),
       pool,
       projections: chosen,
+      threads: await threads(),
       log,
       signal,
       progress: ({ done, total, eta }) => bar.at(done, total, eta),

@@ -154,8 +154,7 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
   const reaching = targets(projections, live, head);
   const side = shadowOf(schema);
-  const { complete, isWhole } = await fillInThreads(options, side, reaching, (position) => counter.reach(position));
-  const whole = isWhole ? null : new WholeReplay();
+  let whole: WholeReplay | null = null;
   const shadow = new Shadow({
     ledger,
     pool,
@@ -172,6 +171,8 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   });
   let ended = false;
   try {
+    const { complete, isWhole } = await fillInThreads(options, side, reaching, (position) => counter.reach(position));
+    whole = isWhole ? null : new WholeReplay();
     const built = await shadow.open(complete);
     if (built >= 0n && ledger.engine === 'postgres') counter.resume(Number(built + 1n));
     if (complete.size === 0) counter.begin();

@@ -94,6 +94,18 @@ describe('read models built by the threads of the compiled application', () => {
     await build('lectura_cuatro', threadsOf(database.url));
     expect(await compareContent(pool, 'lectura_una', 'lectura_cuatro', TABLES)).toMatchObject({ equal: true });
   }, 120_000);
+
+  it('end their threads when an operator interrupts the rebuild, which leaves nothing', async () => {
+    const progress = (): never => {
+      throw new Error('interrupted');
+    };
+    const threads = threadsOf(database.url);
+    const interrupted = rebuild({ ledger, pool, schema: 'lectura_una', projections: BUILT, threads, progress });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(warnings).toEqual([]);
+    const { rows } = await pool.query(`SELECT to_regnamespace('lectura_una_nueva') AS side`);
+    expect(rows).toEqual([{ side: null }]);
+  }, 120_000);
 });
 
 it('has no threads for a ledger on EventStoreDB', () => {

@@ -33,6 +33,8 @@ const FROM_EVENTS = 10_000;
 const YOUNG_MB = 96;
 /** With less memory a build has the app's own thread alone, which needs half as much. */
 const LEAST_MEMORY = 3.5 * 1024 ** 3;
+/** The same of memory that is available now: an operator's rebuild runs beside the app. */
+const LEAST_AVAILABLE = 2.5 * 1024 ** 3;
 /** How long a thread may take to end its batch. */
 const GRACE_MS = 5_000;
 
@@ -44,7 +46,7 @@ const PROGRAM = join(__dirname, '..', 'shared', 'build-thread.js');
  * build goes with its threads.
  *
  * @param fromEvents a shorter ledger is applied in the app's own thread
- * @returns undefined if the application is not compiled, the machine is small, or the ledger is on EventStoreDB
+ * @returns undefined if the application is not compiled, the machine has little memory, or the ledger is on EventStoreDB
  */
 export function buildThreads(
   installation: BuiltInstallation,
@@ -53,7 +55,8 @@ export function buildThreads(
 ): BuildThreads | undefined {
   // EventStoreDB gives no blocks and counts in bytes: two readings of it were not measured.
   if (installation.choice.engine !== 'postgres') return undefined;
-  if (!existsSync(program) || totalmem() < LEAST_MEMORY) return undefined;
+  if (!existsSync(program) || totalmem() < LEAST_MEMORY || process.availableMemory() < LEAST_AVAILABLE)
+    return undefined;
   return {
     ...{ count: THREADS, fromEvents },
     fill: (part, onReached, signal) => fill(program, { ...installation, part }, { onReached, signal, log }),
@@ -71,17 +74,28 @@ function fill(program: string, workerData: BuildAsked, { onReached, signal, log 
   const { projections } = workerData.part;
   const thread = new Worker(program, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   let isDone = false;
+  let refused: { readonly error: unknown } | null = null;
   let late: NodeJS.Timeout | undefined;
   const stop = (): void => {
     const told: BuildTold = 'stop';
     thread.postMessage(told);
     late = setTimeout(() => void thread.terminate(), GRACE_MS).unref();
   };
+  /** A command throws here once its operator interrupts it: that ends the build, and not the process. */
+  const reached = (position: bigint): void => {
+    try {
+      onReached(position);
+    } catch (error) {
+      if (refused === null) stop();
+      refused = { error };
+    }
+  };
   signal.addEventListener('abort', stop, { once: true });
   thread.on('message', (said: BuildSaid) => {
-    if ('reached' in said) return onReached(said.reached);
+    if ('reached' in said) return reached(said.reached);
     if ('done' in said) isDone = true;
-    else if (!signal.aborted) log.warn({ projections, err: said.failed }, 'a part of a build failed in its thread');
+    else if (!signal.aborted && !refused)
+      log.warn({ projections, err: said.failed }, 'a part of a build failed in its thread');
   });
   return new Promise((resolve, reject) => {
     // A thread without memory ends with an error. The build then goes on in the app's own thread.
@@ -89,7 +103,8 @@ function fill(program: string, workerData: BuildAsked, { onReached, signal, log 
     thread.on('exit', () => {
       clearTimeout(late);
       signal.removeEventListener('abort', stop);
-      if (signal.aborted) reject(signal.reason as Error);
+      if (refused) reject(refused.error as Error);
+      else if (signal.aborted) reject(signal.reason as Error);
       else resolve(isDone);
     });
   });
