@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Ledger } from '@cepa/ledger';
@@ -15,8 +14,8 @@ import { rulesDigest } from '../shared/rules-digest';
 const EVERY_MS = 60_000;
 /** So many undecided events are decided ahead: fewer take the operator's `verify` a few seconds. */
 const MANY = 50_000n;
-/** With less memory nothing is decided ahead: a `verify` holds 400 MB. */
-const LEAST_MEMORY = 3.5 * 1024 ** 3;
+/** With less available memory nothing is decided ahead: a `verify` holds 400 MB. */
+const LEAST_AVAILABLE = 1.5 * 1024 ** 3;
 /** Maximum length of what is kept of its output, in characters. */
 const OUTPUT = 4_000;
 /** A run that failed is repeated on the next day: the operator reads of it in the log, and in the metrics. */
@@ -87,7 +86,11 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async isDue(): Promise<boolean> {
-    if (this.config.ledger.engine !== 'postgres' || totalmem() < LEAST_MEMORY || !existsSync(this.program))
+    if (
+      this.config.ledger.engine !== 'postgres' ||
+      process.availableMemory() < LEAST_AVAILABLE ||
+      !existsSync(this.program)
+    )
       return false;
     const { active, building } = this.runner.health();
     // One process of an installation is enough; a build and a first recount come first.
