@@ -7,7 +7,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 /** Milliseconds of long work before it lets other requests go first. */
 const STRETCH_MS = 3;
 /** A longer request is a stream, or long work itself: reports do not wait for it. */
-const SHORT_MS = 1_000;
+export const SHORT_MS = 1_000;
 /** An answer that takes even longer may be one that its reader does not read: nothing waits for it. */
 const ABANDONED_MS = 60_000;
 /** How long after an answer the next request of the same screen is still to be expected. */
