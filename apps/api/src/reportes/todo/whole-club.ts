@@ -86,10 +86,19 @@ export class WholeClub {
           await this.write(zip, { ctx, club, made: made.toISOString(), book, say, signal });
         };
         say(() => ({ ...NADA, etapa: 'en_espera' }));
-        return this.printer.inTurn(user_id, () => comoReporte(this.courtesy.pace(), signal, write), {
-          signal,
-          enFondo: true,
-        });
+        return this.printer.inTurn(
+          user_id,
+          () =>
+            comoReporte(
+              this.courtesy.pace(() => 'background'),
+              signal,
+              write,
+            ),
+          {
+            signal,
+            enFondo: true,
+          },
+        );
       });
       done.catch((error: Error) => {
         zip.fail(error);
