@@ -54,6 +54,8 @@ export class Standby {
         const isTaken = this.otherVersions().length === 0 || (await session.isBuilding().catch(() => true));
         // The active one ended before these are built: the others go on at once, and the build goes on beside them.
         if (!isTaken && !isServed) led = await session.tryAcquire().catch(() => false);
+        // What is served moves in once the lease is its own: a long read may delay that for many tries.
+        if (isServed && led) return;
         if (isTaken || led) done.abort();
       }
     })();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deferred } from '@cepa/base';
 import { busy } from '@cepa/base/processor-time.testkit';
 import type { Projection } from '@cepa/ledger/projections';
@@ -94,6 +95,15 @@ it('tells the read models of each new connection, before its first read: it may 
   const connected = jest.spyOn(runner, 'connected');
   (await pool.connect()).release();
   expect(connected).toHaveBeenCalledTimes(1);
+});
+
+it('sends a read again that PostgreSQL ended for the sake of a table that moves', async () => {
+  const { lectura, pool } = prueba.nucleo;
+  await pool.query(`CREATE SEQUENCE public.lecturas`);
+  await pool.query(`CREATE FUNCTION public.leer() RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('public.lecturas') = 1 THEN RAISE deadlock_detected; END IF; RETURN currval('public.lecturas'); END $$`);
+  const { rows } = await sql<{ leer: string }>`SELECT public.leer()`.execute(lectura);
+  expect(rows).toEqual([{ leer: 2n }]);
 });
 
 describe('an upgrade beside the process that serves', () => {
