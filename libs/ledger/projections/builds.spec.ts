@@ -79,6 +79,8 @@ describe('a process with a newer version of a read model beside the active one',
       await until(() => failed.mock.calls.length > 1 || !runner.readable.whole, 'two tries have failed');
       expect(runner.readable.schemaOf('frascos')).toBe(`${scene.schema}_nueva`);
       expect(runner.health().ok).toBe(true);
+      const seen = await record(scene.ledger, abierto(A));
+      expect(await runner.waitForThese(seen, new Set(['frascos']), LONG)).toEqual(VISIBLE);
     } finally {
       await reading.query('COMMIT');
       reading.release();

@@ -6,7 +6,7 @@ import type { Projection } from './projection';
 import type { RebuildProgress } from './progress';
 import { Readable } from './readable';
 import { buildAside, cleanLeftovers, rebuild } from './rebuild';
-import type { Advance, RebuildOptions } from './rebuild-options';
+import type { RebuildOptions } from './rebuild-options';
 import type { Building, RunnerOptions } from './runner-health';
 import type { Visibility } from './visibility';
 
@@ -85,11 +85,10 @@ export class Builds {
     );
     this.hide(projections);
     try {
-      const untilAcquired = async (advance: Advance): Promise<void> => {
+      const untilSwitch = async (advance: () => Promise<void>): Promise<void> => {
         for (;;) {
-          const reached = await advance();
+          await advance();
           this.building = null;
-          this.visibility.update([...reached].map(([name, position]) => [name, { position, stopped: false }]));
           this.readable.put(namesOf(projections), 'shadow');
           served();
           if (await acquired()) return;
@@ -97,7 +96,12 @@ export class Builds {
           signal.throwIfAborted();
         }
       };
-      await buildAside(this.rebuilding(projections, signal), untilAcquired, () => this.readable.put([], 'nowhere'));
+      await buildAside(this.rebuilding(projections, signal), {
+        shown: (reached) =>
+          this.visibility.update([...reached].map(([name, position]) => [name, { position, stopped: false }])),
+        untilSwitch,
+        switched: () => this.readable.put([], 'nowhere'),
+      });
     } catch (error) {
       this.hide(projections);
       throw error;

@@ -13,11 +13,17 @@ import { ends } from './compare-with-live';
 
 const SWITCH_TRIES = 60;
 
-/** Replaces the live tables; tries again when events or a long query intervene. */
-export async function switchOver(options: Locked, shadow: Shadow, head: bigint): Promise<void> {
-  const { pool, schema, projections, signal } = options;
+/** Replaces the live tables; tries again when events or a long query intervene. @param advance precedes each try */
+export async function switchOver(
+  options: Locked,
+  shadow: Shadow,
+  head: bigint,
+  advance = async () =>
+    shadow.advance(ends(options.projections, await readCheckpoints(options.pool, options.schema), head)),
+): Promise<void> {
+  const { pool, signal } = options;
   for (let attempt = 1; ; attempt += 1) {
-    await shadow.advance(ends(projections, await readCheckpoints(pool, schema), head));
+    await advance();
     const client = await pool.connect();
     const tx = statementsOf(client);
     try {
