@@ -100,7 +100,11 @@ export class Builds {
         shown: (reached) =>
           this.visibility.update([...reached].map(([name, position]) => [name, { position, stopped: false }])),
         untilSwitch,
-        switched: () => this.readable.put([], 'nowhere'),
+        moving: (move) =>
+          this.readable.whileMoving(async () => {
+            await move();
+            this.readable.put([], 'nowhere');
+          }),
       });
     } catch (error) {
       this.hide(projections);

@@ -52,8 +52,8 @@ export interface AsideSteps {
   shown(reached: ReadonlyMap<string, bigint>): void;
   /** Ends when they may take the place of the live ones. @param advance brings them up to the ledger's end */
   untilSwitch(advance: () => Promise<void>): Promise<void>;
-  /** They have taken it. */
-  switched(): void;
+  /** Around each try to move them there. @param move throws where a long read or a new event intervenes */
+  moving(move: () => Promise<void>): Promise<void>;
 }
 
 /** The options of a rebuild that holds the lock of its schema. */

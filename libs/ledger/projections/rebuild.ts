@@ -53,8 +53,7 @@ export async function buildAside(options: RebuildOptions, steps: AsideSteps): Pr
         steps.shown(new Map(shadow.fillings.map(({ projection, position }) => [projection.name, position])));
       };
       await steps.untilSwitch(advance);
-      await switchOver(one, shadow, head, advance);
-      steps.switched();
+      await switchOver(one, shadow, head, { advance, moving: (move) => steps.moving(move) });
     });
   });
 }

@@ -106,6 +106,19 @@ it('sends a read again that PostgreSQL ended for the sake of a table that moves'
   expect(rows).toEqual([{ leer: 2n }]);
 });
 
+it('keeps reads that begin while tables move until they have moved', async () => {
+  const { lectura, pool, projections: runner } = prueba.nucleo;
+  const order: string[] = [];
+  let reading: Promise<unknown> | undefined;
+  await runner.readable.whileMoving(async () => {
+    reading = sql`SELECT 1`.execute(lectura).then(() => order.push('read'));
+    for (let i = 0; i < 20; i += 1) await pool.query('SELECT 1');
+    order.push('moved');
+  });
+  await reading;
+  expect(order).toEqual(['moved', 'read']);
+});
+
 describe('an upgrade beside the process that serves', () => {
   it('refuses no read and pauses writes for less than 5 s, and both serve until the older one ends', async () => {
     const old = prueba.http(ana.token);

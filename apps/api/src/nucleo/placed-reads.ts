@@ -22,6 +22,7 @@ export function placed(runner: Pick<ProjectionRunner, 'readable' | 'health'>, po
   return {
     end: () => pool.end(),
     async connect() {
+      await runner.readable.moving;
       const client = await pool.connect();
       const query: Query = async (text, values) => {
         for (let attempt = 1; ; attempt += 1) {
