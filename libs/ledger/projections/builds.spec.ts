@@ -58,8 +58,16 @@ describe('a process with a newer version of a read model beside the active one',
       equal: true,
     });
     expect(await versions()).toEqual({ frascos: 1, cuentas: 1 });
+    const put = runner.readable.put.bind(runner.readable);
+    const served: boolean[] = [];
+    jest.spyOn(runner.readable, 'put').mockImplementation((...asked) => {
+      put(...asked);
+      served.push(runner.health().ok);
+    });
     await stop(old);
     await until(() => runner.health().active, 'the newer process is active');
+    // No sign of trouble between the move and its own lead, where a proxy would stop sending requests.
+    expect(new Set(served)).toEqual(new Set([true]));
     expect(places()).toEqual([scene.schema, scene.schema, scene.schema]);
     expect(await versions()).toEqual({ frascos: 2, cuentas: 1 });
     const after = await record(scene.ledger, abierto(B));

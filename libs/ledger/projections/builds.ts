@@ -73,11 +73,20 @@ export class Builds {
    *
    * @param acquired asks for the lease
    * @param served they can be read
+   * @param moved they have taken that place
    */
   async aside(
     projections: readonly Projection[],
     signal: AbortSignal,
-    { acquired, served }: { readonly acquired: () => Promise<boolean>; readonly served: () => void },
+    {
+      acquired,
+      served,
+      moved,
+    }: {
+      readonly acquired: () => Promise<boolean>;
+      readonly served: () => void;
+      readonly moved: () => Promise<void>;
+    },
   ): Promise<void> {
     this.options.log.info(
       { projections: namesOf(projections) },
@@ -103,6 +112,7 @@ export class Builds {
         moving: (move) =>
           this.readable.whileMoving(async () => {
             await move();
+            await moved();
             this.readable.put([], 'nowhere');
           }),
       });

@@ -65,7 +65,8 @@ export class Standby {
       this.readiness.ready.resolve();
     };
     try {
-      await this.builds.aside(ahead, scope, { acquired: async () => (led = await session.tryAcquire()), served });
+      const acquired = async (): Promise<boolean> => (led = await session.tryAcquire());
+      await this.builds.aside(ahead, scope, { acquired, served, moved: () => this.look() });
     } catch (error) {
       if (!done.signal.aborted) throw error;
     } finally {
