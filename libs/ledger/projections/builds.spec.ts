@@ -4,6 +4,7 @@ import { LeaseSession } from './lease';
 import { history, keepingLog, record, until } from './projections.testkit';
 import type { Projection } from './projection';
 import { ProjectionRunner } from './runner';
+import { Shadow } from './shadow';
 import { A, abierto, ALL_TYPES, B, LONG, PROJECTIONS, runnerScene, VISIBLE } from './runner.testkit';
 import { cuentasProjection, frascosProjection } from './projections.testkit';
 
@@ -57,12 +58,44 @@ describe('a process with a newer version of a read model beside the active one',
       equal: true,
     });
     expect(await versions()).toEqual({ frascos: 1, cuentas: 1 });
+    const put = runner.readable.put.bind(runner.readable);
+    const served: boolean[] = [];
+    jest.spyOn(runner.readable, 'put').mockImplementation((...asked) => {
+      put(...asked);
+      served.push(runner.health().ok);
+    });
     await stop(old);
     await until(() => runner.health().active, 'the newer process is active');
+    // No sign of trouble between the move and its own lead, where a proxy would stop sending requests.
+    expect(new Set(served)).toEqual(new Set([true]));
     expect(places()).toEqual([scene.schema, scene.schema, scene.schema]);
     expect(await versions()).toEqual({ frascos: 2, cuentas: 1 });
     const after = await record(scene.ledger, abierto(B));
     expect(await runner.waitFor(after, ALL_TYPES, LONG)).toEqual(VISIBLE);
+  });
+
+  it('goes on reading what it built where long reads delay its move', async () => {
+    const old = await start();
+    await old.waitFor(await record(scene.ledger, ...history(80, 4)), ALL_TYPES, LONG);
+    const runner = await start({ projections: [newer, cuentasProjection] });
+    const reading = await scene.pool.connect();
+    const failed = jest.spyOn(Shadow.prototype, 'forgetRows');
+    try {
+      await reading.query(`BEGIN; SELECT FROM ${scene.schema}_nueva.frascos LIMIT 1`);
+      await stop(old);
+      // Each try waits for a second, and so does the process until it looks again.
+      await until(() => failed.mock.calls.length > 1 || !runner.readable.whole, 'two tries have failed');
+      expect(runner.readable.schemaOf('frascos')).toBe(`${scene.schema}_nueva`);
+      expect(runner.health().ok).toBe(true);
+      const seen = await record(scene.ledger, abierto(A));
+      expect(await runner.waitForThese(seen, new Set(['frascos']), LONG)).toEqual(VISIBLE);
+    } finally {
+      await reading.query('COMMIT');
+      reading.release();
+    }
+    await until(() => runner.health().active, 'the newer process is active');
+    expect(runner.readable.settled).toBe(true);
+    expect(await versions()).toEqual({ frascos: 2, cuentas: 1 });
   });
 
   it('leaves the active one alone where it ends itself, and goes on from what it built', async () => {

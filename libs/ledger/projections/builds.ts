@@ -6,7 +6,7 @@ import type { Projection } from './projection';
 import type { RebuildProgress } from './progress';
 import { Readable } from './readable';
 import { buildAside, cleanLeftovers, rebuild } from './rebuild';
-import type { Advance, RebuildOptions } from './rebuild-options';
+import type { RebuildOptions } from './rebuild-options';
 import type { Building, RunnerOptions } from './runner-health';
 import type { Visibility } from './visibility';
 
@@ -73,11 +73,20 @@ export class Builds {
    *
    * @param acquired asks for the lease
    * @param served they can be read
+   * @param moved they have taken that place
    */
   async aside(
     projections: readonly Projection[],
     signal: AbortSignal,
-    { acquired, served }: { readonly acquired: () => Promise<boolean>; readonly served: () => void },
+    {
+      acquired,
+      served,
+      moved,
+    }: {
+      readonly acquired: () => Promise<boolean>;
+      readonly served: () => void;
+      readonly moved: () => Promise<void>;
+    },
   ): Promise<void> {
     this.options.log.info(
       { projections: namesOf(projections) },
@@ -85,11 +94,10 @@ export class Builds {
     );
     this.hide(projections);
     try {
-      const untilAcquired = async (advance: Advance): Promise<void> => {
+      const untilSwitch = async (advance: () => Promise<void>): Promise<void> => {
         for (;;) {
-          const reached = await advance();
+          await advance();
           this.building = null;
-          this.visibility.update([...reached].map(([name, position]) => [name, { position, stopped: false }]));
           this.readable.put(namesOf(projections), 'shadow');
           served();
           if (await acquired()) return;
@@ -97,7 +105,17 @@ export class Builds {
           signal.throwIfAborted();
         }
       };
-      await buildAside(this.rebuilding(projections, signal), untilAcquired, () => this.readable.put([], 'nowhere'));
+      await buildAside(this.rebuilding(projections, signal), {
+        shown: (reached) =>
+          this.visibility.update([...reached].map(([name, position]) => [name, { position, stopped: false }])),
+        untilSwitch,
+        moving: (move) =>
+          this.readable.whileMoving(async () => {
+            await move();
+            await moved();
+            this.readable.put([], 'nowhere');
+          }),
+      });
     } catch (error) {
       this.hide(projections);
       throw error;

@@ -5,7 +5,7 @@ export interface RebuildProgress {
   readonly total: number;
   /** Events a second. */
   readonly rate: number;
-  /** Seconds. */
+  /** Seconds; 0 while the rate is 0. */
   readonly eta: number;
 }
 
@@ -62,7 +62,7 @@ export class ProgressCounter {
       done: this.done,
       total: Math.max(total, this.done),
       rate,
-      eta: Math.max(0, total - this.done) / Math.max(rate, 1e-9),
+      eta: rate === 0 ? 0 : Math.max(0, total - this.done) / rate,
     });
   }
 }

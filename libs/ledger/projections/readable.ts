@@ -1,3 +1,4 @@
+import { deferred } from '@cepa/base';
 import type { Projection } from './projection';
 import { shadowOf } from './sides';
 
@@ -6,6 +7,8 @@ export type Place = 'shadow' | 'nowhere';
 
 /** Where this process reads each read model: mostly in the schema of the live ones. */
 export class Readable {
+  /** Ends with the present try to move tables. */
+  moving: Promise<void> | null = null;
   private places: ReadonlyMap<string, Place> = new Map();
   private readonly projectionOf: ReadonlyMap<string, string>;
 
@@ -36,6 +39,21 @@ export class Readable {
   /** These projections are read there from now on, and all others in the live schema. */
   put(names: readonly string[], place: Place): void {
     this.places = new Map(names.map((name) => [name, place]));
+  }
+
+  /**
+   * Reads that begin meanwhile wait: in the database each would wait too, with some tables in hand that the move waits
+   * for.
+   */
+  async whileMoving(work: () => Promise<void>): Promise<void> {
+    const { promise, resolve } = deferred();
+    this.moving = promise;
+    try {
+      await work();
+    } finally {
+      this.moving = null;
+      resolve();
+    }
   }
 
   /** The schema where a table is read; null while there is none. */

@@ -46,8 +46,15 @@ export const BATCH_SIZE = 16_000;
 /** Rows that stay in memory between batches, of all tables together. */
 export const CACHE_ROWS = 800_000;
 
-/** Brings the shadow to the ledger's end. @returns the position of each of its projections */
-export type Advance = () => Promise<ReadonlyMap<string, bigint>>;
+/** What happens around read models that are filled beside live ones of another version. */
+export interface AsideSteps {
+  /** How far each is; after every step. */
+  shown(reached: ReadonlyMap<string, bigint>): void;
+  /** Ends when they may take the place of the live ones. @param advance brings them up to the ledger's end */
+  untilSwitch(advance: () => Promise<void>): Promise<void>;
+  /** Around each try to move them there. @param move throws where a long read or a new event intervenes */
+  moving(move: () => Promise<void>): Promise<void>;
+}
 
 /** The options of a rebuild that holds the lock of its schema. */
 export type Locked = RebuildOptions & { readonly schema: string; readonly signal: AbortSignal };

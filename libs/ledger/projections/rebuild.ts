@@ -13,7 +13,7 @@ import { Shadow } from './shadow';
 import { dropFormer, dropSide, shadowOf, tryLock, unlock } from './sides';
 import { WholeReplay } from './whole-replay';
 import {
-  type Advance,
+  type AsideSteps,
   BATCH_SIZE,
   CACHE_ROWS,
   type Locked,
@@ -40,24 +40,20 @@ export function rebuild(options: RebuildOptions): Promise<RebuildReport> {
 
 /**
  * Fills the projections as `rebuild` does, and leaves them beside the live ones until `untilSwitch` ends; then they
- * take their place, and `switched` is called. Does nothing if another process has built them meanwhile.
+ * take their place. Does nothing if another process has built them meanwhile.
  */
-export async function buildAside(
-  options: RebuildOptions,
-  untilSwitch: (advance: Advance) => Promise<void>,
-  switched: () => void,
-): Promise<void> {
+export async function buildAside(options: RebuildOptions, steps: AsideSteps): Promise<void> {
   await locked(options, async (one) => {
     const live = await readCheckpoints(one.pool, one.schema);
     if (one.projections.every(({ name, version }) => live.get(name)?.version === version)) return;
     await withShadow(one, async ({ shadow, head }) => {
       const { ledger, pool, schema, projections } = one;
-      await untilSwitch(async () => {
+      const advance = async (): Promise<void> => {
         await shadow.advance(ends(projections, await readCheckpoints(pool, schema), await ledger.head()));
-        return new Map(shadow.fillings.map(({ projection, position }) => [projection.name, position]));
-      });
-      await switchOver(one, shadow, head);
-      switched();
+        steps.shown(new Map(shadow.fillings.map(({ projection, position }) => [projection.name, position])));
+      };
+      await steps.untilSwitch(advance);
+      await switchOver(one, shadow, head, { advance, moving: (move) => steps.moving(move) });
     });
   });
 }

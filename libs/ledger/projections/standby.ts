@@ -54,6 +54,8 @@ export class Standby {
         const isTaken = this.otherVersions().length === 0 || (await session.isBuilding().catch(() => true));
         // The active one ended before these are built: the others go on at once, and the build goes on beside them.
         if (!isTaken && !isServed) led = await session.tryAcquire().catch(() => false);
+        // What is served moves in once the lease is its own: a long read may delay that for many tries.
+        if (isServed && led) return;
         if (isTaken || led) done.abort();
       }
     })();
@@ -63,7 +65,8 @@ export class Standby {
       this.readiness.ready.resolve();
     };
     try {
-      await this.builds.aside(ahead, scope, { acquired: async () => (led = await session.tryAcquire()), served });
+      const acquired = async (): Promise<boolean> => (led = await session.tryAcquire());
+      await this.builds.aside(ahead, scope, { acquired, served, moved: () => this.look() });
     } catch (error) {
       if (!done.signal.aborted) throw error;
     } finally {

@@ -8,34 +8,60 @@ import { max } from './filling';
 import { type Shadow, TooFarBehind } from './shadow';
 import { formerOf, moveTable, present, shadowOf } from './sides';
 import { statementsOf } from './transaction';
-import type { Locked } from './rebuild-options';
+import type { AsideSteps, Locked } from './rebuild-options';
 import { ends } from './compare-with-live';
 
 const SWITCH_TRIES = 60;
 
+/** What surrounds the tries to move tables. */
+interface Tries {
+  /** Precedes each. */
+  advance(): Promise<void>;
+  moving: AsideSteps['moving'];
+}
+
 /** Replaces the live tables; tries again when events or a long query intervene. */
-export async function switchOver(options: Locked, shadow: Shadow, head: bigint): Promise<void> {
-  const { pool, schema, projections, signal } = options;
+export async function switchOver(
+  options: Locked,
+  shadow: Shadow,
+  head: bigint,
+  { advance, moving }: Tries = plainTries(options, shadow, head),
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await shadow.advance(ends(projections, await readCheckpoints(pool, schema), head));
-    const client = await pool.connect();
-    const tx = statementsOf(client);
+    await advance();
     try {
-      await tx.query('BEGIN');
-      await takePlace(tx, options, shadow, head);
-      await tx.end('COMMIT');
+      await moving(() => tryMove(options, shadow, head));
       return;
     } catch (error) {
-      await tx.end('ROLLBACK');
       shadow.forgetRows();
       // A poison event among the last ones is met again, and dealt with, by `advance`.
       const again = error instanceof TooFarBehind || error instanceof PoisonEvent || isTransient(error);
       if (!again || attempt === SWITCH_TRIES) throw error;
-      if (sqlState(error)) await pause(250, signal);
-      signal.throwIfAborted();
-    } finally {
-      client.release();
+      if (sqlState(error)) await pause(250, options.signal);
+      options.signal.throwIfAborted();
     }
+  }
+}
+
+function plainTries({ pool, schema, projections }: Locked, shadow: Shadow, head: bigint): Tries {
+  return {
+    advance: async () => shadow.advance(ends(projections, await readCheckpoints(pool, schema), head)),
+    moving: (move) => move(),
+  };
+}
+
+async function tryMove(options: Locked, shadow: Shadow, head: bigint): Promise<void> {
+  const client = await options.pool.connect();
+  const tx = statementsOf(client);
+  try {
+    await tx.query('BEGIN');
+    await takePlace(tx, options, shadow, head);
+    await tx.end('COMMIT');
+  } catch (error) {
+    await tx.end('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deferred } from '@cepa/base';
 import { busy } from '@cepa/base/processor-time.testkit';
 import type { Projection } from '@cepa/ledger/projections';
@@ -94,6 +95,28 @@ it('tells the read models of each new connection, before its first read: it may 
   const connected = jest.spyOn(runner, 'connected');
   (await pool.connect()).release();
   expect(connected).toHaveBeenCalledTimes(1);
+});
+
+it('sends a read again that PostgreSQL ended for the sake of a table that moves', async () => {
+  const { lectura, pool } = prueba.nucleo;
+  await pool.query(`CREATE SEQUENCE public.lecturas`);
+  await pool.query(`CREATE FUNCTION public.leer() RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('public.lecturas') = 1 THEN RAISE deadlock_detected; END IF; RETURN currval('public.lecturas'); END $$`);
+  const { rows } = await sql<{ leer: string }>`SELECT public.leer()`.execute(lectura);
+  expect(rows).toEqual([{ leer: 2n }]);
+});
+
+it('keeps reads that begin while tables move until they have moved', async () => {
+  const { lectura, pool, projections: runner } = prueba.nucleo;
+  const order: string[] = [];
+  let reading: Promise<unknown> | undefined;
+  await runner.readable.whileMoving(async () => {
+    reading = sql`SELECT 1`.execute(lectura).then(() => order.push('read'));
+    for (let i = 0; i < 20; i += 1) await pool.query('SELECT 1');
+    order.push('moved');
+  });
+  await reading;
+  expect(order).toEqual(['moved', 'read']);
 });
 
 describe('an upgrade beside the process that serves', () => {

@@ -6,6 +6,8 @@ import { armandoVistas } from './armando';
 /** A table of the read models, quoted by Kysely or in plain SQL. */
 const TABLE = new RegExp(`"?\\b${READ_SCHEMA}"?\\."?(\\w+)"?`, 'g');
 const UNDEFINED_TABLE = '42P01';
+/** A statement that has one table and waits for another, which has just moved, while the move waits for its own. */
+const DEADLOCK = '40P01';
 /** Attempts, 50 ms apart, for a statement whose tables are replaced while it runs. */
 const TRIES = 40;
 
@@ -20,6 +22,7 @@ export function placed(runner: Pick<ProjectionRunner, 'readable' | 'health'>, po
   return {
     end: () => pool.end(),
     async connect() {
+      await runner.readable.moving;
       const client = await pool.connect();
       const query: Query = async (text, values) => {
         for (let attempt = 1; ; attempt += 1) {
@@ -27,7 +30,8 @@ export function placed(runner: Pick<ProjectionRunner, 'readable' | 'health'>, po
           try {
             return await (client.query as unknown as Query)(sent, values);
           } catch (error) {
-            const moved = sent !== text && (error as { code?: unknown }).code === UNDEFINED_TABLE;
+            const { code } = error as { code?: unknown };
+            const moved = (sent !== text && code === UNDEFINED_TABLE) || code === DEADLOCK;
             if (!moved || attempt === TRIES) throw error;
             await pause(50);
           }
