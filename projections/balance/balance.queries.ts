@@ -118,6 +118,9 @@ async function ultimosDe(
     .$if(alcance.desde !== null, (unos) => unos.where('dia', '>=', alcance.desde))
     .select(['evento_id', 'objeto_id'])
     .orderBy('dia', 'desc')
+    // Where rows of one day lie in the table depends on how it was built.
+    .orderBy('balance_asientos.creado_en', 'desc')
+    .orderBy('balance_asientos.id', 'desc')
     // An event may change an account for several records.
     .limit(2 * aLaVista)
     .execute();

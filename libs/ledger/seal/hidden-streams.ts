@@ -1,4 +1,4 @@
-import { EventUnreadable, StreamIncomplete } from '../errors';
+import { EventForged, EventUnreadable, StreamIncomplete } from '../errors';
 import type { Ledger } from '../port';
 import { NOWHERE, type FindingLog } from './findings';
 import type { ReadableLedger } from './ledger-items';
@@ -45,8 +45,8 @@ async function isThere(ledger: Pick<Ledger, 'readStream'>, stream: string, from:
     return false;
   } catch (error) {
     if (error instanceof StreamIncomplete) return false;
-    // It stands there: what its bytes are is another check's to say.
-    if (error instanceof EventUnreadable) return true;
+    // It stands there: what its bytes are, and who wrote them, is another check's to say.
+    if (error instanceof EventUnreadable || error instanceof EventForged) return true;
     throw error;
   }
 }

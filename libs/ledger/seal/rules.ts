@@ -119,12 +119,23 @@ async function read(ledger: Readable, part: readonly Replay[]): Promise<(readonl
 async function replayed(log: FindingLog, streams: readonly (readonly [StreamRules, Events])[]): Promise<void> {
   for (const [rules, events] of streams) {
     const stream = new StreamCheck(log, rules);
+    let revision = -1n;
+    const isNext = (event: RecordedEvent): boolean => event.revision === (revision += 1n);
     try {
       // Waiting for each event of what is read already would cost as much as to decide it.
-      if (Symbol.iterator in events) for (const event of events) stream.add(event);
-      else for await (const event of events) stream.add(event);
+      if (Symbol.iterator in events)
+        for (const event of events) {
+          if (!isNext(event)) break;
+          stream.add(event);
+        }
+      else
+        for await (const event of events) {
+          // The events before it are hidden or gone.
+          if (!isNext(event)) break;
+          stream.add(event);
+        }
     } catch (error) {
-      // Such an event is named by another check; nothing after it can be decided on.
+      // Such an event is named by another check, as a missing one is; nothing after it can be decided on.
       if (!(error instanceof EventForged || error instanceof EventUnreadable || error instanceof StreamIncomplete))
         throw error;
     }

@@ -73,6 +73,14 @@ it('of the whole club adds up months as it adds up the changes of a lot, whereve
     }
 });
 
+it('names the same newest events of a figure wherever the rows of a day lie, as after a rebuild', async () => {
+  const antes = await balance({});
+  expect(antes.unidades[0]?.filas.some(({ eventos_en_total }) => eventos_en_total > 1)).toBe(true);
+  await app.nucleo.pool.query(`WITH todos AS (DELETE FROM lectura.balance_asientos RETURNING *)
+    INSERT INTO lectura.balance_asientos SELECT * FROM todos ORDER BY creado_en DESC, id DESC`);
+  expect(await balance({})).toEqual(antes);
+});
+
 it('has no history to be compared with until five lots of its variety are closed', async () => {
   const { razones, variedad } = await balance({ lote_id: ana.id.lote });
   expect(variedad).toBe('Genética Ana');
