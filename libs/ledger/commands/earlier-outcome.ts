@@ -6,6 +6,12 @@ import { CommandReused } from './errors';
 import type { StreamActor } from './stream-actor';
 
 /**
+ * The last look-up of a stream, with all before it. Each is answered after those: commands that are sent one behind the other, without
+ * waiting, are decided in that order, however long a look-up takes.
+ */
+const lastOf = new WeakMap<object, Promise<unknown>>();
+
+/**
  * Whether a command was recorded before, by this process or by another, up to the state on which it is decided.
  *
  * One look-up finds everything that was recorded until then. Later events of other processes are seen as the stream
@@ -31,7 +37,15 @@ export class EarlierOutcome<State, Event extends DomainEvent> {
   /** Asks the ledger; call it when the actor is ready. @throws CommandReused */
   async lookUp(): Promise<CommandResult | null> {
     this.lookedUpIn = this.actor.generation;
-    return this.answer(await this.ledger.findCommand(this.context.command_id));
+    const before = lastOf.get(this.actor);
+    const own = this.ledger.findCommand(this.context.command_id);
+    const both = Promise.allSettled([before, own]);
+    lastOf.set(
+      this.actor,
+      both.then(() => undefined),
+    );
+    await before;
+    return this.answer(await own);
   }
 
   /** Returns the outcome that came in from others since the look-up. @throws CommandReused */

@@ -165,6 +165,24 @@ describe('the same key', () => {
     expect(ledger.of(STREAM).length).toBe(3);
   });
 
+  it('is decided before one that was sent behind it, however long its look-up takes', async () => {
+    const { ledger, runner } = await bucket();
+    ledger.beforeLookup = async () => {
+      ledger.beforeLookup = () => undefined;
+      for (let turns = 0; turns < 20; turns += 1) await turn();
+    };
+    const sent = [cargar(20), dispensar(60), dispensar(10)].map((command) =>
+      runner.execute(balde, STREAM, command, context({ retryable: true })),
+    );
+    expect(await settle(sent)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(ledger.of(STREAM).map(({ type }) => type)).toEqual([
+      'BaldeCargado',
+      'BaldeCargado',
+      'GramosDispensados',
+      'GramosDispensados',
+    ]);
+  });
+
   it('may be tried again after a refusal: nothing was recorded', async () => {
     const { runner } = await bucket();
     const ctx = context({ retryable: true });
