@@ -83,7 +83,7 @@ describe('a process with a newer version of a read model beside the active one',
     try {
       await reading.query(`BEGIN; SELECT FROM ${scene.schema}_nueva.frascos LIMIT 1`);
       await stop(old);
-      // Each try waits for a second, and so does the process until it looks again.
+      // Each try waits for longer than the process until it looks again.
       await until(() => failed.mock.calls.length > 1 || !runner.readable.whole, 'two tries have failed');
       expect(runner.readable.schemaOf('frascos')).toBe(`${scene.schema}_nueva`);
       expect(runner.health().ok).toBe(true);

@@ -66,8 +66,9 @@ async function tryMove(options: Locked, shadow: Shadow, head: bigint): Promise<v
 }
 
 async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow: Shadow, head: bigint): Promise<void> {
-  // A long query on a live table must not hold the runner's checkpoints, nor this the queries behind it.
-  await tx.query(`SET LOCAL lock_timeout = '1s'`);
+  // A long query on a live table must not hold the runner's checkpoints, nor this the queries behind it. But PostgreSQL
+  // ends a vacuum of its own, as of tables that were just filled, after it was waited for a second.
+  await tx.query(`SET LOCAL lock_timeout = '2s'`);
   await tx.query(`LOCK TABLE ${checkpointTable(schema)} IN ACCESS EXCLUSIVE MODE`);
   const live = await readCheckpoints(tx, schema);
   const last = ends(projections, live, head);
