@@ -132,6 +132,7 @@ describe('work that nobody waits for', () => {
     const one = courtesy();
     one.watch(answer());
     const rest = resting(one);
+    await looks();
     clock.now += 99;
     await looks();
     expect(rest.over).toBe(false);

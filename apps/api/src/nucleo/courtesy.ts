@@ -19,8 +19,8 @@ export type WaitedForBy = 'request' | 'report' | 'background' | 'nobody';
 /** Maximum wait in milliseconds after a stretch, so that the work goes on under constant requests. */
 const WAIT_MS: Readonly<Record<WaitedForBy, number>> = { request: 0, report: 25, background: 25, nobody: 100 };
 
-/** Live lines stay open: nobody waits for their end. */
-const isLiveLine = (url = ''): boolean => url.startsWith('/api/eventos-en-vivo');
+/** Live lines stay open and machines ask for the state: no person waits for either. */
+const isUnattended = (url = ''): boolean => /^\/api\/(?:eventos-en-vivo|health\/|metrics)/.test(url);
 
 /** Whether a URL is a report's. */
 export const esDeReporte = (url = ''): boolean => url.startsWith('/api/export-pdf/');
@@ -65,7 +65,7 @@ export class Courtesy implements OnApplicationBootstrap {
     const fastify = (this.http.httpAdapter as FastifyAdapter).getInstance();
     fastify.addHook('onRequest', (request, reply, done) => {
       if (esDeReporte(request.raw.url)) this.watchReport(reply.raw);
-      else if (!isLiveLine(request.raw.url)) this.watch(reply.raw);
+      else if (!isUnattended(request.raw.url)) this.watch(reply.raw);
       done();
     });
   }
@@ -98,6 +98,17 @@ export class Courtesy implements OnApplicationBootstrap {
     };
   }
 
+  /** Whether no request is in progress, nor was one in the last milliseconds. */
+  isQuiet(ms: number): boolean {
+    const now = performance.now();
+    const { answering, reporting, lastAnswer } = this;
+    return (
+      now - lastAnswer >= ms &&
+      !isAnyYounger(answering, ABANDONED_MS, now) &&
+      !isAnyYounger(reporting, ABANDONED_MS, now)
+    );
+  }
+
   private watchAmong(open: Map<ServerResponse, number>, response: ServerResponse): void {
     open.set(response, performance.now());
     response.once('close', () => {
@@ -111,18 +122,14 @@ export class Courtesy implements OnApplicationBootstrap {
     const now = performance.now();
     if (now - from >= WAIT_MS[who]) return false;
     const { answering, reporting } = this;
-    if (who === 'report') return isYoungerThan(answering, SHORT_MS, now);
-    if (who === 'background') return isYoungerThan(answering, SHORT_MS, now) || reporting.size > 0;
-    return (
-      now - this.lastAnswer < QUIET_MS ||
-      isYoungerThan(answering, ABANDONED_MS, now) ||
-      isYoungerThan(reporting, ABANDONED_MS, now)
-    );
+    if (who === 'report') return isAnyYounger(answering, SHORT_MS, now);
+    if (who === 'background') return isAnyYounger(answering, SHORT_MS, now) || reporting.size > 0;
+    return !this.isQuiet(QUIET_MS);
   }
 }
 
 /** Whether a request in progress began less than so many milliseconds ago. */
-function isYoungerThan(open: ReadonlyMap<ServerResponse, number>, ms: number, now: number): boolean {
+function isAnyYounger(open: ReadonlyMap<ServerResponse, number>, ms: number, now: number): boolean {
   for (const begun of open.values()) if (now - begun < ms) return true;
   return false;
 }

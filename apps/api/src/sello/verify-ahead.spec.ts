@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { pause } from '@cepa/base';
+import { Courtesy } from '../nucleo/courtesy';
 import { DECIDED, DecidedFile, type KeptDecided } from '../nucleo/kept-decided';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { compile, compiledProgram } from '../testing/compiled.testkit';
@@ -41,6 +45,8 @@ async function ahead(program = compiledProgram('../../cli/src/main')): Promise<V
   service.many = 1n;
   service.program = program;
   service.rules = () => rules;
+  service.quietFor = 0;
+  service.times = { resumes: 0, givesUp: 60_000 };
   return service;
 }
 
@@ -80,15 +86,50 @@ it('reports a run that failed, and does not repeat it on the same day', async ()
   expect(await service.look()).toBe(false);
 });
 
+/** A program that says when it began, and goes on until it is ended. */
+const endless = (began: string): string =>
+  script(`require('node:fs').writeFileSync(${JSON.stringify(began)}, ''); setInterval(() => {}, 1000);`);
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(20);
+}
+
 it('ends with the application, without a word', async () => {
   const error = jest.spyOn(Logger.prototype, 'error');
   const began = join(folder, 'began');
-  const code = `require('node:fs').writeFileSync(${JSON.stringify(began)}, ''); setInterval(() => {}, 1000);`;
-  const service = await ahead(script(code));
+  const service = await ahead(endless(began));
   await service.look();
   const running = service.look();
+  await until(() => existsSync(began));
   expect(await service.look()).toBe(false);
   await service.onApplicationShutdown();
+  expect(await running).toBe(true);
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('does not begin while people ask for something, pauses for a request, and gives up when they go on', async () => {
+  const error = jest.spyOn(Logger.prototype, 'error');
+  const began = join(folder, 'began');
+  const service = await ahead(endless(began));
+  await service.look();
+  service.quietFor = 3_600_000;
+  expect(await service.look()).toBe(false);
+  service.quietFor = 0;
+  service.times = { resumes: 0, givesUp: 1_500 };
+  const running = service.look();
+  await until(() => existsSync(began));
+  const pid = String(service.pid);
+  const state = (): string => execFileSync('ps', ['-o', 'state=', '-p', pid], { encoding: 'utf8' }).trim()[0]!;
+  const request = (): { end: () => void } => {
+    const response = new EventEmitter();
+    app.app.get(Courtesy).watch(response as ServerResponse);
+    return { end: () => void response.emit('close') };
+  };
+  const one = request();
+  await until(() => state() === 'T');
+  one.end();
+  await until(() => state() !== 'T');
+  request();
   expect(await running).toBe(true);
   expect(error).not.toHaveBeenCalled();
 });

@@ -1,14 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Ledger } from '@cepa/ledger';
 import { ProjectionRunner } from '@cepa/ledger/projections';
 import type { Config } from '@cepa/platform/config';
+import { Courtesy } from '../nucleo/courtesy';
 import { DECIDED, DecidedFile } from '../nucleo/kept-decided';
 import { Sello } from '../nucleo/sello';
 import { CONFIG, LEDGER, PROJECTIONS } from '../nucleo/tokens';
 import { rulesDigest } from '../shared/rules-digest';
+import { QuietChild, type QuietTimes } from './quiet-child';
 
 /** Interval between checks. A check begins after an interval without records. */
 const EVERY_MS = 60_000;
@@ -16,34 +17,35 @@ const EVERY_MS = 60_000;
 const MANY = 50_000n;
 /** With less available memory nothing is decided ahead: a `verify` holds 400 MB. */
 const LEAST_AVAILABLE = 1.5 * 1024 ** 3;
-/** Maximum length of what is kept of its output, in characters. */
-const OUTPUT = 4_000;
 /** A run that failed is repeated on the next day: the operator reads of it in the log, and in the metrics. */
 const AFTER_FAILURE_MS = 24 * 60 * 60_000;
-/** How long it may take to end when the app does. */
-const GRACE_MS = 5_000;
+/** Requests come in bursts: it pauses for each, and gives up when people work. */
+const TIMES: QuietTimes = { resumes: 2_000, givesUp: 60_000 };
 
 /** The operator's commands. They exist only in a compiled application. */
 const PROGRAM = join(__dirname, '..', '..', '..', 'cli', 'src', 'main.js');
 
 /**
- * Runs `verify --sin-prisa` while nobody records anything, if this version of the rules has many events still to
+ * Runs `verify --sin-prisa` while nobody asks for anything, if this version of the rules has many events still to
  * decide: after an upgrade or a restore, the operator's next `verify` then only decides newer ones
- * (docs/decisions/verify-by-blocks.md). It is a process of its own, so that its memory is returned, and has the lowest
- * priority.
+ * (docs/decisions/verify-by-blocks.md). It is a process of its own, so that its memory is returned, and is paused by each
+ * request.
  */
 @Injectable()
 export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('Verificación');
   private clock: NodeJS.Timeout | undefined;
   private seen: bigint | null = null;
-  private running: { readonly child: ChildProcess; readonly ended: Promise<unknown> } | null = null;
+  private running: QuietChild | null = null;
   /** Until then a run that failed is not repeated, in milliseconds of `performance`. */
   private notBefore = -Infinity;
   private isEnding = false;
   /** So many undecided events are decided ahead. */
   many = MANY;
   program = PROGRAM;
+  /** How long there must have been no request, in milliseconds. */
+  quietFor = EVERY_MS;
+  times = TIMES;
   /** The version of the rules. */
   rules = rulesDigest;
 
@@ -52,6 +54,7 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly runner: ProjectionRunner,
     private readonly sello: Sello,
+    private readonly courtesy: Courtesy,
   ) {}
 
   onModuleInit(): void {
@@ -61,12 +64,12 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     clearInterval(this.clock);
-    if (!this.running) return;
-    const { child, ended } = this.running;
-    child.kill();
-    const late = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-    await ended;
-    clearTimeout(late);
+    await this.running?.end();
+  }
+
+  /** The running process. */
+  get pid(): number | undefined {
+    return this.running?.pid;
   }
 
   /** Runs a check if nothing was recorded since the last look and many events are undecided. @returns whether it ran */
@@ -74,7 +77,7 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
     if (this.running || this.isEnding || performance.now() < this.notBefore) return false;
     try {
       const head = await this.ledger.head();
-      const isQuiet = head === this.seen;
+      const isQuiet = head === this.seen && this.courtesy.isQuiet(this.quietFor);
       this.seen = head;
       if (!isQuiet || !(await this.isDue()) || this.running !== null || this.isEnding) return false;
     } catch (error) {
@@ -88,6 +91,8 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   private async isDue(): Promise<boolean> {
     if (
       this.config.ledger.engine !== 'postgres' ||
+      // Windows can't pause a process.
+      process.platform === 'win32' ||
       process.availableMemory() < LEAST_AVAILABLE ||
       !existsSync(this.program)
     )
@@ -104,29 +109,14 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   private async run(): Promise<void> {
     const { dataDir, databaseUrl } = this.config;
     const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const child = spawn(process.execPath, [this.program, 'verify', '--sin-prisa'], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (text: Buffer): void => void (output = (output + text.toString('utf8')).slice(0, OUTPUT));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const ended = new Promise<number | null>((resolve) => {
-      child.on('error', (error) => {
-        output = String(error);
-        resolve(null);
-      });
-      child.on('close', resolve);
-    });
-    this.running = { child, ended };
     const began = performance.now();
-    const code = await ended;
+    this.running = new QuietChild([this.program, 'verify', '--sin-prisa'], env, this.courtesy, this.times);
+    const { code, output, gaveUp } = await this.running.ended;
     this.running = null;
     const seconds = Math.round((performance.now() - began) / 1000);
     if (code === 0) return this.log.log(`the events were decided ahead in ${seconds} s`);
-    if (this.isEnding) return;
+    if (this.isEnding || gaveUp) return;
     this.notBefore = performance.now() + AFTER_FAILURE_MS;
-    this.log.error(`verify --sin-prisa ended with ${code} after ${seconds} s: ${output.trim()}`);
+    this.log.error(`verify --sin-prisa ended with ${code} after ${seconds} s: ${output}`);
   }
 }

@@ -55,8 +55,9 @@ const errorOf = (fields: object): string | undefined => {
   return err instanceof Error ? err.message : undefined;
 };
 
-// Requests have priority. On Linux the call affects only this thread, elsewhere the whole process.
-if (platform() === 'linux') setPriority(0, 5);
+// Requests have priority, and so has a page that is drawn for a person who waits (a thread at 10). On Linux the call
+// affects only this thread, elsewhere the whole process.
+if (platform() === 'linux') setPriority(0, 14);
 read(workerData as BookAsked).catch((error: unknown) => {
   say({ warning: 'a book was not read apart', fields: { err: String(error) } });
   say({ done: false });

@@ -30,8 +30,9 @@ async function work({ part, dataDir, databaseUrl, choice, unsignedUpTo }: BuildA
   }
 }
 
-// Requests have priority. On Linux the call affects only this thread, elsewhere the whole process.
-if (platform() === 'linux') setPriority(0, 5);
+// Requests have priority, and so has a page that is drawn for a person who waits (a thread at 10), also in an older
+// process. On Linux the call affects only this thread, elsewhere the whole process.
+if (platform() === 'linux') setPriority(0, 12);
 work(workerData as BuildAsked)
   .then(
     () => say({ done: true }),
