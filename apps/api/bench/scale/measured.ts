@@ -109,11 +109,7 @@ async function requests(folder: string, { clubs, weights }: Made, say: Say, put:
       3,
     );
     pdf = small.body;
-    add(
-      `sealed report of a club of ${weights.small} events, while the states of the club that has 35 % are made`,
-      small,
-      1_000,
-    );
+    add(`sealed report of a club of ${weights.small} events, soon after that start`, small, 1_000);
     // A club without a stored state: its facts are replayed from the first, which may take longer than a download waits.
     const audit = `/api/export-pdf/auditoria?club_id=${clubs.big}`;
     add('the audit’s PDF of the club that has 35 %, in the background', await inBackground(url, audit, gestor), 0, {
@@ -125,7 +121,7 @@ async function requests(folder: string, { clubs, weights }: Made, say: Say, put:
       () => ask(url, `/api/export-pdf/auditoria?club_id=${clubs.small}`, { token: admin }),
       3,
     );
-    add(`sealed report of a club of ${weights.small} events, when nothing else is made`, again, 1_000);
+    add(`the same, after that of the large club`, again, 1_000);
     const slowest = async (query: string, rounds: number): Promise<Answer & { note: string }> => {
       const lists: (Answer & { path: string })[] = [];
       for (const path of LISTS) lists.push({ ...(await settled(get(`${path}${query}`), rounds)), path });
