@@ -45,8 +45,8 @@ async function ahead(program = compiledProgram('../../cli/src/main')): Promise<V
   service.many = 1n;
   service.program = program;
   service.rules = () => rules;
-  service.quietFor = 0;
-  service.times = { resumes: 0, givesUp: 60_000 };
+  // The requests of this spec are long ago.
+  jest.spyOn(app.app.get(Courtesy), 'isQuiet').mockReturnValue(true);
   return service;
 }
 
@@ -107,29 +107,17 @@ it('ends with the application, without a word', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('does not begin while people ask for something, pauses for a request, and gives up when they go on', async () => {
+it('does not begin while people ask for something, and is ended by the first request', async () => {
   const error = jest.spyOn(Logger.prototype, 'error');
   const began = join(folder, 'began');
   const service = await ahead(endless(began));
   await service.look();
-  service.quietFor = 3_600_000;
+  const quiet = jest.spyOn(app.app.get(Courtesy), 'isQuiet').mockReturnValueOnce(false);
   expect(await service.look()).toBe(false);
-  service.quietFor = 0;
-  service.times = { resumes: 0, givesUp: 1_500 };
   const running = service.look();
   await until(() => existsSync(began));
-  const pid = String(service.pid);
-  const state = (): string => execFileSync('ps', ['-o', 'state=', '-p', pid], { encoding: 'utf8' }).trim()[0]!;
-  const request = (): { end: () => void } => {
-    const response = new EventEmitter();
-    app.app.get(Courtesy).watch(response as ServerResponse);
-    return { end: () => void response.emit('close') };
-  };
-  const one = request();
-  await until(() => state() === 'T');
-  one.end();
-  await until(() => state() !== 'T');
-  request();
+  quiet.mockRestore();
+  app.app.get(Courtesy).watch(new EventEmitter() as ServerResponse);
   expect(await running).toBe(true);
   expect(error).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import { DECIDED, DecidedFile } from '../nucleo/kept-decided';
 import { Sello } from '../nucleo/sello';
 import { CONFIG, LEDGER, PROJECTIONS } from '../nucleo/tokens';
 import { rulesDigest } from '../shared/rules-digest';
-import { QuietChild, type QuietTimes } from './quiet-child';
+import { QuietChild } from './quiet-child';
 
 /** Interval between checks. A check begins after an interval without records. */
 const EVERY_MS = 60_000;
@@ -19,8 +19,6 @@ const MANY = 50_000n;
 const LEAST_AVAILABLE = 1.5 * 1024 ** 3;
 /** A run that failed is repeated on the next day: the operator reads of it in the log, and in the metrics. */
 const AFTER_FAILURE_MS = 24 * 60 * 60_000;
-/** Requests come in bursts: it pauses for each, and gives up when people work. */
-const TIMES: QuietTimes = { resumes: 2_000, givesUp: 60_000 };
 
 /** The operator's commands. They exist only in a compiled application. */
 const PROGRAM = join(__dirname, '..', '..', '..', 'cli', 'src', 'main.js');
@@ -28,8 +26,8 @@ const PROGRAM = join(__dirname, '..', '..', '..', 'cli', 'src', 'main.js');
 /**
  * Runs `verify --sin-prisa` while nobody asks for anything, if this version of the rules has many events still to
  * decide: after an upgrade or a restore, the operator's next `verify` then only decides newer ones
- * (docs/decisions/verify-by-blocks.md). It is a process of its own, so that its memory is returned, and is paused by each
- * request.
+ * (docs/decisions/verify-by-blocks.md). It is a process of its own, so that its memory is returned, and is ended by the
+ * first request.
  */
 @Injectable()
 export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
@@ -43,9 +41,6 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   /** So many undecided events are decided ahead. */
   many = MANY;
   program = PROGRAM;
-  /** How long there must have been no request, in milliseconds. */
-  quietFor = EVERY_MS;
-  times = TIMES;
   /** The version of the rules. */
   rules = rulesDigest;
 
@@ -67,17 +62,12 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
     await this.running?.end();
   }
 
-  /** The running process. */
-  get pid(): number | undefined {
-    return this.running?.pid;
-  }
-
   /** Runs a check if nothing was recorded since the last look and many events are undecided. @returns whether it ran */
   async look(): Promise<boolean> {
     if (this.running || this.isEnding || performance.now() < this.notBefore) return false;
     try {
       const head = await this.ledger.head();
-      const isQuiet = head === this.seen && this.courtesy.isQuiet(this.quietFor);
+      const isQuiet = head === this.seen && this.courtesy.isQuiet(EVERY_MS);
       this.seen = head;
       if (!isQuiet || !(await this.isDue()) || this.running !== null || this.isEnding) return false;
     } catch (error) {
@@ -91,8 +81,6 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
   private async isDue(): Promise<boolean> {
     if (
       this.config.ledger.engine !== 'postgres' ||
-      // Windows can't pause a process.
-      process.platform === 'win32' ||
       process.availableMemory() < LEAST_AVAILABLE ||
       !existsSync(this.program)
     )
@@ -110,12 +98,12 @@ export class VerifyAhead implements OnModuleInit, OnApplicationShutdown {
     const { dataDir, databaseUrl } = this.config;
     const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const began = performance.now();
-    this.running = new QuietChild([this.program, 'verify', '--sin-prisa'], env, this.courtesy, this.times);
-    const { code, output, gaveUp } = await this.running.ended;
+    this.running = new QuietChild([this.program, 'verify', '--sin-prisa'], env, this.courtesy);
+    const { code, output, gaveWay } = await this.running.ended;
     this.running = null;
     const seconds = Math.round((performance.now() - began) / 1000);
     if (code === 0) return this.log.log(`the events were decided ahead in ${seconds} s`);
-    if (this.isEnding || gaveUp) return;
+    if (this.isEnding || gaveWay) return;
     this.notBefore = performance.now() + AFTER_FAILURE_MS;
     this.log.error(`verify --sin-prisa ended with ${code} after ${seconds} s: ${output}`);
   }
