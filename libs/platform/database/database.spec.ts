@@ -70,6 +70,7 @@ describe('openPool', () => {
       [false, true].map(async (indexed) => {
         const table = indexed ? 'por_clave' : 'entera';
         const one = openPool(database.url, { name: 'plans', max: 1, indexed });
+        await one.query(`DROP TABLE IF EXISTS ${table}`);
         await one.query(`CREATE TABLE ${table} (id uuid PRIMARY KEY, nombre text) WITH (autovacuum_enabled = off)`);
         await one.query(`INSERT INTO ${table} SELECT gen_random_uuid(), 'n' FROM generate_series(1, 4)`);
         await one.query(`ANALYZE ${table}`);
